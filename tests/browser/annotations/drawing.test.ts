@@ -116,7 +116,7 @@ describe('highlights', () => {
 			}
 	});
 
-	it('are picked by a click on their words, the shortest first, and not by one beside them', async () => {
+	it('are picked by a click on their words; where two overlap, the shorter one', async () => {
 		const reader = await openReader(await small());
 		const picks: (string | null)[] = [];
 		reader.renderer.highlights.listen({ pick: (id) => picks.push(id) });
@@ -139,7 +139,7 @@ describe('highlights', () => {
 		expect(picks).toEqual(['word', 'sentence', null]);
 	});
 
-	it('tell where they are on the screen, and nothing of what is on another page', async () => {
+	it('say where they are on the screen, and report nothing for another page', async () => {
 		const reader = await openReader(await small());
 		const boxes = reader.renderer.highlights.boxesOf({ section: 0, start: 5, end: 30 });
 		const page = reader.element.getBoundingClientRect();
@@ -153,7 +153,7 @@ describe('highlights', () => {
 		expect(reader.renderer.highlights.boxesOf({ section: 1, start: 5, end: 30 })).toEqual([]);
 	});
 
-	it('tell what the reader selected from what was only gone to', async () => {
+	it('distinguish what the reader selected from where the reader merely jumped', async () => {
 		const reader = await openReader(await small());
 		const { highlights } = reader.renderer;
 		await reader.renderer.show({ section: 0, start: 5, end: 30 });

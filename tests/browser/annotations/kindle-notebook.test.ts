@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readNotes } from '../../../src/lib/annotations/exchange/read-notes.ts';
 
-it('gives highlights in their colours, each with its note', () => {
+it('reads highlights with their colours and notes', () => {
 	const html = `<?xml version="1.0"?><html><body><div class="bodyContainer"><div class="bookTitle">The Ferry</div><div class="authors">Quill, Ada</div>
 <div class="sectionHeading">One</div>
 <h3 class="noteHeading">Highlight(<span class="highlight_blue">blue</span>) - One &gt; Location 40</h3><div class="noteText">kept the ferry &amp; more</div>

@@ -20,7 +20,7 @@ const notes = books.flatMap(({ id }, book) =>
 	)
 );
 
-it('are drawn where they are seen, counted whole, scrolled to their end and found by their words', async () => {
+it('draws only visible notes, counts all, scrolls to the last and finds them by words', async () => {
 	const target = document.body.appendChild(document.createElement('div'));
 	const shown = mount(AllNotes, {
 		target,

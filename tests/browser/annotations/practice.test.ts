@@ -8,7 +8,7 @@ import { annotation } from '../../fixtures/full-shelf.ts';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
 
-it('Enter shows the meaning and says that it was known, a number says how well', async () => {
+it('Enter shows the meaning and then grades the word as known; a number gives another grade', async () => {
 	const saved: Annotation[] = [];
 	const target = document.body.appendChild(document.createElement('div'));
 	const shown = mount(PracticeDialog, {

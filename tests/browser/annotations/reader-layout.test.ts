@@ -123,7 +123,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const WORDS = { start: 25, end: 29 };
 
 describe('questions about words', () => {
-	it('are asked at once: who it is where it is a name, and what it means', async () => {
+	it('offer one press each for who a name is and what a word means', async () => {
 		const { select, did } = await openBook();
 		select(WORDS.start, WORDS.end);
 		await expect.element(button('Who is this?')).toBeVisible();
@@ -136,7 +136,7 @@ describe('questions about words', () => {
 		await expect.poll(() => did.at(-1)).toMatch(/^explain .{40,}/);
 	});
 
-	it('are not there without the assistant', async () => {
+	it('are not offered without the assistant', async () => {
 		const { select } = await openBook({ ask: false });
 		select(WORDS.start, WORDS.end);
 		await expect.element(toolbar()).toBeVisible();
@@ -154,7 +154,7 @@ async function chosenWords(name: string, did: string[]): Promise<string> {
 }
 
 describe('the toolbar', () => {
-	it('comes beside selected words without covering them, and highlights them', async () => {
+	it('appears beside selected words without covering them, and highlights them', async () => {
 		const { reader, annotations, select } = await openBook();
 		select(10, 60);
 		await expect.element(toolbar()).toBeVisible();
@@ -173,7 +173,7 @@ describe('the toolbar', () => {
 		await vi.waitUntil(() => registry.has(registryName('green')));
 	});
 
-	it('is reached from the page with Tab, walked with arrows, and left with Escape back to the page', async () => {
+	it('is reached from the page with Tab, walked through with arrows, and left with Escape', async () => {
 		const { annotations, select, frameKey } = await openBook();
 		select(10, 60);
 		await expect.element(toolbar()).toBeVisible();
@@ -194,7 +194,7 @@ describe('the toolbar', () => {
 		await expect.element(toolbar()).not.toBeInTheDocument();
 	});
 
-	it('does not come for words that were only gone to, but a key highlights these too', async () => {
+	it('does not appear for words that were merely jumped to, but a key highlights these too', async () => {
 		const { reader, controller, annotations } = await openBook();
 		await reader.renderer.show({ section: 0, start: 10, end: 60 });
 		await new Promise((later) => setTimeout(later, 400));
@@ -203,7 +203,7 @@ describe('the toolbar', () => {
 		expect(annotations.list[0]).toMatchObject({ colour: 'yellow', locator: { start: 10, end: 60 } });
 	});
 
-	it('of a highlight changes its colour and deletes it, with undo', async () => {
+	it('changes a highlight’s colour and deletes it, with undo', async () => {
 		const { reader, annotations } = await openBook();
 		await annotations.add({ section: 0, ...WORDS });
 		flushSync();
@@ -223,7 +223,7 @@ describe('the toolbar', () => {
 		await vi.waitUntil(() => annotations.list[0]?.colour === 'pink');
 	});
 
-	it('hands the words to the search and to the chat, and does without the chat where there is none', async () => {
+	it('hands the words to the search and the chat, and works without a chat', async () => {
 		const { did, select } = await openBook();
 		const word = async () => {
 			select(WORDS.start, WORDS.end + 1);
@@ -251,7 +251,7 @@ describe('the toolbar', () => {
 		await vi.waitUntil(() => alone.did[0] === `define ${words}`);
 	});
 
-	it('copies the words with their source, or says why not', async () => {
+	it('copies the words with their source, or says why it could not', async () => {
 		const { select } = await openBook();
 		const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 		undo.push(() => write.mockRestore());
@@ -265,7 +265,7 @@ describe('the toolbar', () => {
 		await expect.element(page.getByText(/could not be copied \(not allowed\).*Ctrl C/)).toBeVisible();
 	});
 
-	it('is docked at the lower edge of a narrow window, with targets for fingers', async () => {
+	it('is docked at the lower edge of a narrow window, with targets large enough for fingers', async () => {
 		const { select } = await openBook({ width: 390 });
 		select(10, 30);
 		await expect.element(toolbar()).toBeVisible();
@@ -306,7 +306,7 @@ describe('notes', () => {
 		expect(annotations.list).toHaveLength(1);
 	});
 
-	it('are kept whichever way the dialog is left, but by Cancel', async () => {
+	it('are saved however the dialog is closed, except by Cancel', async () => {
 		const { annotations, controller, box } = await writeNote();
 		await userEvent.keyboard('Half a thought{Escape}');
 		await vi.waitUntil(() => annotations.list[0]?.note === 'Half a thought');
@@ -323,7 +323,7 @@ describe('notes', () => {
 		await vi.waitUntil(() => annotations.list[0]?.note === 'A whole one');
 	});
 
-	it('are listed by chapter, filtered, gone to, coloured and deleted with undo, all by keyboard', async () => {
+	it('are listed by chapter, filtered, visited, coloured and deleted with undo, all by keyboard', async () => {
 		const { annotations, controller, did } = await openBook();
 		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first' });
 		await annotations.add({ section: 1, start: 10, end: 40 }, { colour: 'blue' });
@@ -412,7 +412,7 @@ describe('notes', () => {
 });
 
 describe('a bookmark', () => {
-	it('is set on the page that is shown, seen there, and taken away again', async () => {
+	it('is set on the visible page, seen there, and removed again', async () => {
 		const { annotations, controller, target } = await openBook();
 		await controller.toggleBookmark();
 		flushSync();
@@ -426,7 +426,7 @@ describe('a bookmark', () => {
 });
 
 describe('messages', () => {
-	it('lie over no button', async () => {
+	it('cover no button', async () => {
 		const { toasts, target } = await openBook();
 		const buttons = [60, 100, 150].map((bottom) => {
 			const button = document.createElement('button');

@@ -27,7 +27,7 @@ const save = async (indexes = true) => (await backupFile({ indexes })).file;
 beforeEach(emptyDatabase);
 
 describe('a backup', () => {
-	it('has the CFI of a highlight, which only the book’s file tells', async () => {
+	it('includes the CFI of a highlight, which needs the book’s file', async () => {
 		const file = await buildEpub({ title: 'The Lamp', chapters: ['<p>A lamp was lit.</p>'] });
 		const { book } = await importBook(new File([file], 'lamp.epub'));
 		const locator = { section: 0, start: 2, end: 6 };
@@ -60,7 +60,7 @@ describe('the controls', () => {
 		};
 	}
 
-	it('shows what is in a backup before anything is changed, takes it in, and says what came', async () => {
+	it('show what is in a backup before anything changes, restore it, and say what was added', async () => {
 		await fillDatabase();
 		const file = await save();
 		await emptyDatabase();
@@ -77,7 +77,7 @@ describe('the controls', () => {
 		await controls.end();
 	});
 
-	it('says why a file is refused, and lets another one be chosen', async () => {
+	it('say why a file is refused, and let the reader choose another', async () => {
 		const controls = show();
 		controls.choose(new Blob(['hello']));
 		await expect.element(page.getByRole('alert')).toHaveTextContent('This file is not a Lectern backup');
@@ -85,7 +85,7 @@ describe('the controls', () => {
 		await controls.end();
 	});
 
-	it('says what was in it, though the dialog is closed without a word', async () => {
+	it('report a restore even if the reader just closes the dialog', async () => {
 		await fillDatabase();
 		const file = await save();
 		await emptyDatabase();
@@ -100,7 +100,7 @@ describe('the controls', () => {
 });
 
 describe('a backup that is downloaded', () => {
-	it('stands in the browser’s own file system until then, and goes when it surely was', async () => {
+	it('stays in the browser’s own file system for a while, and is deleted later', async () => {
 		vi.stubGlobal('showSaveFilePicker', undefined);
 		const saved: Promise<string>[] = [];
 		const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -127,7 +127,7 @@ describe('a backup that is downloaded', () => {
 	});
 });
 
-describe('the pages that are open', () => {
+describe('D open pages', () => {
 	it('hear of a restored backup: the shelf, the notes and the conversations', async () => {
 		const [book = ''] = await fillDatabase();
 		const file = await save();

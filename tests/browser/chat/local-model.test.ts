@@ -46,7 +46,7 @@ const choose = (name: string, bytes: BlobPart) =>
 	userEvent.upload(page.getByLabelText('A model’s GGUF file').element(), new File([bytes], name));
 
 describe('weights from a file', () => {
-	it('are taken, told of, answer from then on, and are deleted', async () => {
+	it('can be added, used for answers and deleted', async () => {
 		const { told, target } = show();
 		await expect.element(page.getByText('Qwen3 0.6B')).toBeVisible();
 		await expect.element(page.getByText('Licence: LFM Open License 1.0')).toBeVisible();
@@ -64,7 +64,7 @@ describe('weights from a file', () => {
 	});
 
 	it(
-		'stream words, stop at once, answer again from what was read, and are unloaded',
+		'stream words, stop at once, reuse what was read before, and are unloaded',
 		{ timeout: 60_000 },
 		async () => {
 			const file = new File([tinyGguf()], 'mine.gguf');

@@ -65,7 +65,7 @@ describe('citations', () => {
 	it.each([
 		...['[p12, p14]', '[p12][p14]', '[p12; p14]', '[p12,p14]', '(p12, p14)', '[p12 and p14]', '[p12 & p14]'],
 		...['[passages p12, p14]', '[p12 p14]', '(p12)(p14)', '[^p12][^p14]', '【p12†source】【p14†source】']
-	])('takes several: %s', (mark) => {
+	])('accepts several citations: %s', (mark) => {
 		expect(names(render(`So ${mark}`))).toEqual(['Go to Chapter 4, 23%', 'Go to Chapter 5, 30%']);
 	});
 
@@ -94,7 +94,7 @@ describe('citations', () => {
 		expect(names(render('[p12](https://example.org)'))).toHaveLength(1);
 	});
 
-	it('takes passages in a row and those of other books, and names the book', () => {
+	it('accepts several passages in a row, and those of other books, whose titles it shows', () => {
 		const known = new Map(passages);
 		const place = { locator: { section: 0, start: 0, end: 9 }, chapter: 'Letter 1', percent: 2 };
 		known.set('p12-13', { ...place, id: 'p12-13' });
@@ -108,7 +108,7 @@ describe('citations', () => {
 		expect(element.querySelector('.unknown-citation')?.textContent).toBe('[fb0c12:p99]');
 	});
 
-	it('leaves code alone', () => {
+	it('leaves code unchanged', () => {
 		expect(render('`[p12]`').querySelector('button')).toBeNull();
 	});
 
@@ -164,7 +164,7 @@ describe('safety', () => {
 		expect(render('A <b>bold</b> claim').textContent).toBe('A <b>bold</b> claim\n');
 	});
 
-	it('has no link that opens by itself: one that was read is a button, and any other its text', () => {
+	it('makes no link that opens by itself: an address seen before is a button, any other is text', () => {
 		const address = 'https://example.org/a?b=1&c=2';
 		const messages: Message[] = [{ role: 'reader', id: 'q', text: 'What is on (example.org/a?b=1&c=2)?' }];
 		const judge = {
@@ -204,7 +204,7 @@ const ANSWERS = [
 ];
 
 describe('streaming', () => {
-	it.each(ANSWERS)('never flashes raw marks on any beginning of: %s', (answer) => {
+	it.each(ANSWERS)('never shows raw marks while this arrives: %s', (answer) => {
 		for (let end = 1; end <= answer.length; end++) {
 			const shown = render(answer.slice(0, end), true);
 			for (const code of shown.querySelectorAll('pre')) code.remove();
@@ -216,7 +216,7 @@ describe('streaming', () => {
 		}
 	});
 
-	it.each(ANSWERS)('shows nearly everything that has come of: %s', (answer) => {
+	it.each(ANSWERS)('shows nearly everything that has arrived of: %s', (answer) => {
 		const words = answer.split(' ').length;
 		for (let index = 1; index < words; index++) {
 			const part = answer.split(' ').slice(0, index).join(' ');
@@ -226,7 +226,7 @@ describe('streaming', () => {
 		}
 	});
 
-	it('does not hide a bracket that is no citation for long', () => {
+	it('does not hide for long a bracket that is no citation', () => {
 		expect(render('He wrote [sic] and went on', true).textContent).toBe('He wrote [sic] and went on\n');
 	});
 });
@@ -244,7 +244,7 @@ describe('rendering in blocks', () => {
 		return blocks;
 	};
 
-	it('shows in the end what rendering at once shows, however it came', () => {
+	it('ends with the same output as rendering at once, however the text arrived', () => {
 		// In the smallest steps its first items: the others only repeat them.
 		for (const [step, text] of [
 			[7, long.slice(0, long.length / 5)],
@@ -257,7 +257,7 @@ describe('rendering in blocks', () => {
 		}
 	});
 
-	it('renders each block that is finished once, whatever comes after it', () => {
+	it('renders each finished block once, whatever follows', () => {
 		const blocks = new AnswerBlocks();
 		let steps = 0;
 		for (let end = 0; end < long.length; end += 50, steps++) blocks.update(long.slice(0, end), true);
@@ -268,7 +268,7 @@ describe('rendering in blocks', () => {
 		expect(blocks.update(long, false).every((block, index) => block === before[index])).toBe(true);
 	});
 
-	it('shows what has come all at once in steps, and all of it', () => {
+	it('shows a long text that arrives at once in steps, until all is shown', () => {
 		const blocks = new AnswerBlocks();
 		const first = blocks.update(long, true);
 		expect(first.map(({ source }) => source).join('').length).toBeLessThan(4000);
@@ -279,7 +279,7 @@ describe('rendering in blocks', () => {
 		expect(shown).toBeGreaterThan(400);
 	});
 
-	it('cuts a paragraph without end, and shows it as one', () => {
+	it('splits an endless paragraph, and shows it as one', () => {
 		const text = 'Ada *said* that the ferry was late [p12]. '.repeat(600);
 		const blocks = new AnswerBlocks();
 		let longest = 0;
@@ -295,7 +295,7 @@ describe('rendering in blocks', () => {
 		expect(whole.every(({ html }) => html.startsWith('<p class="part">'))).toBe(true);
 	});
 
-	it('cuts a list without end, and goes on counting', () => {
+	it('splits an endless list, and continues its numbering', () => {
 		const list = Array.from({ length: 400 }, (_, index) => `${index + 1}. item number ${index + 1}\n`).join(
 			''
 		);

@@ -208,7 +208,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		expect(sessionStorage.getItem('lectern.model.key')).toBeNull();
 	});
 
-	it('keep a key that was stored before, and get one from a tab that is open', async () => {
+	it('keep a key that was stored before, and get one from another open tab', async () => {
 		localStorage.setItem('lectern.model.key', JSON.stringify(KEY));
 		expect(new ModelSettings().key).toMatchObject({ value: KEY, remembered: true });
 		localStorage.clear();
@@ -224,7 +224,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		expect(localStorage.getItem('lectern.model.key')).toBeNull();
 	});
 
-	it('fetch the list of models, and take a name that is not in it', async () => {
+	it('fetch the list of models, and accept a name that is not in it', async () => {
 		const settings = open();
 		await expect.element(button('Load the list')).not.toBeInTheDocument();
 		await field('Address').fill(URL);
@@ -271,7 +271,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText('This address is not encrypted')).not.toBeInTheDocument();
 	});
 
-	it('test the model line by line, and forget the verdict when something is changed', async () => {
+	it('test the model line by line, and drop the verdict when something changes', async () => {
 		const settings = open();
 		await fill();
 		await button('Test the model').click();
@@ -300,7 +300,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await expect.element(lines).toHaveLength(1);
 	});
 
-	it('cancel a test, with the focus where it was', async () => {
+	it('cancel a test and keep the focus where it was', async () => {
 		open();
 		await fill();
 		server.hangs = true;
@@ -311,7 +311,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await expect.element(button('Test the model')).toHaveFocus();
 	});
 
-	it('go back to the agent’s own model, and back again', async () => {
+	it('return to the agent’s own model, and back again', async () => {
 		const settings = open();
 		await fill();
 		await button('Use the assistant’s own model').click();
@@ -321,7 +321,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		expect(settings.run()).toHaveProperty('model.apiKey', KEY);
 	});
 
-	it('are closed where the server is pinned, and say whose model answers', async () => {
+	it('are closed if the server pins its model, and say whose model answers', async () => {
 		localStorage.setItem('lectern.model.endpoint', JSON.stringify(URL));
 		server.is = { model: { kind: 'endpoint', label: 'ours at http://inner/v1' }, settings: 'pin' };
 		open();
@@ -333,7 +333,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		expect(server.asked).toEqual([{ model: null, protocol: 'auto' }]);
 	});
 
-	it('use the server that answers, else this page, and change only by the reader’s choice', async () => {
+	it('use the server if it answers, otherwise this page, and change only at the reader’s choice', async () => {
 		open();
 		await forExperts();
 		await expect.element(page.getByText('Now: on the server at http://lectern.test/agent.')).toBeVisible();
@@ -360,7 +360,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText('Now: on the server at')).toBeVisible();
 	});
 
-	it('stay open to be filled in while the agent is away, and say how to start it', async () => {
+	it('can still be filled in while the agent is away, and say how to start it', async () => {
 		localStorage.setItem('lectern.agent.place', '"server"');
 		server.is = null;
 		const settings = open();
@@ -372,7 +372,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('take limits within what the server allows, and show what holds without them', async () => {
+	it('accept limits within what the server allows, and show the defaults', async () => {
 		server.is = {
 			...{ model: null, settings: 'allow' },
 			limits: { rounds: { usual: 5, most: 20 }, seconds: { usual: 60, most: 600 } }
@@ -414,7 +414,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		]
 	];
 
-	it('suggests what is free where the device has nothing, and is put off with a press', async () => {
+	it('suggests what is free if the device has nothing, and can be put off', async () => {
 		choose();
 		await expect.element(page.getByText('Not found. Free')).toBeVisible();
 		expect(ways()).toEqual(['Free models at OpenRouter · suggested', ...OTHERS]);
@@ -424,7 +424,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		expect(told).toEqual(['closed', 'chosen', 'settings']);
 	});
 
-	it('suggests what is set up already, and where the server takes no other offers none', async () => {
+	it('suggests what is set up already, and nothing if the server accepts no other model', async () => {
 		server.is = { model: { kind: 'ollama', label: 'qwen3 at localhost' }, settings: 'allow' };
 		choose();
 		await expect.element(page.getByText('Found: qwen3 at localhost · free')).toBeVisible();
@@ -446,7 +446,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText('2 sats a question, without an account')).toBeVisible();
 	});
 
-	it('suggests the browser’s own model where there is one, downloads it at a press, and can be stopped', async () => {
+	it('suggests the browser’s own model if there is one, downloads it at a press, and can stop that', async () => {
 		const browser = new LanguageModelDouble();
 		browser.state = 'downloadable';
 		browser.hasActivation = true;
@@ -478,7 +478,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 });
 
 describe('the browser’s own model in the settings', () => {
-	it('takes the place of the address, and gives it back', async () => {
+	it('replaces the address, and gives it back', async () => {
 		localStorage.setItem('lectern.model.endpoint', JSON.stringify(URL));
 		const browser = new LanguageModelDouble();
 		const settings = open(browser);
@@ -497,7 +497,7 @@ describe('the browser’s own model in the settings', () => {
 		expect(browser.sessions.size).toBe(0);
 	});
 
-	it('is downloaded again in its place where the browser has thrown it away', async () => {
+	it('is downloaded again if the browser has discarded it', async () => {
 		const browser = new LanguageModelDouble();
 		browser.state = 'downloadable';
 		browser.hasActivation = true;
@@ -509,7 +509,7 @@ describe('the browser’s own model in the settings', () => {
 		await expect.element(button('Use another model')).toHaveFocus();
 	});
 
-	it('answers as soon as it is chosen, when what had opened the settings first is closed', async () => {
+	it('answers as soon as it is chosen, even after the dialog that opened the settings has closed', async () => {
 		let settings: ModelSettings | undefined;
 		const first: Component = () => {
 			settings = new ModelSettings();
@@ -522,7 +522,7 @@ describe('the browser’s own model in the settings', () => {
 		expect(settings!.run()).toMatchObject({ pageModel: BROWSERS_OWN });
 	});
 
-	it('is asked as this browser has it', async () => {
+	it('is used in the form this browser has', async () => {
 		const { signal } = new AbortController();
 		const model = new PromptApi('de');
 		const asked = {

@@ -109,7 +109,7 @@ function gated() {
 }
 
 describe('the chat panel', { timeout: 20_000 }, () => {
-	it('asks, shows the status while a tool runs, folds it, and a citation leads to the words', async () => {
+	it('asks, shows the status while a tool runs, and a citation leads to the words', async () => {
 		const gate = gated();
 		const transport = new ScriptedTransport([
 			calls(search),
@@ -141,7 +141,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(document.querySelectorAll('.queries li')).toHaveLength(1);
 	});
 
-	it('asks once how far a book was read of which nothing was, and answers at once after the press', async () => {
+	it('asks once how far the reader is in a new book, and then answers at once', async () => {
 		const transport = new ScriptedTransport([says('In spring.'), says('Nobody.')]);
 		const reading = { here: () => ({ section: 0, offset: 10 }), chapterEnd: () => null, percent: () => 0 };
 		const limit = new SpoilerLimit(book, {
@@ -176,7 +176,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText(after)).toBeVisible();
 	});
 
-	it('folds what came along from other books apart from the book’s own, and opens the other book at it', async () => {
+	it('shows passages of other books apart from the book’s own, and opens the other book at one', async () => {
 		const other = { id: 'f'.repeat(64), title: 'The Lighthouse' };
 		const own = { section: 0, start: 0, end: 9 };
 		const there = { section: 3, start: 7, end: 20 };
@@ -199,7 +199,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect([cited, books]).toEqual([[there], [other.id]]);
 	});
 
-	it('shows the status of a tool that is over in no time', async () => {
+	it('shows the status of a tool even if the tool is very fast', async () => {
 		await open(new ScriptedTransport([calls(search), says('Done.')]));
 		const seen: string[] = [];
 		const observer = new MutationObserver(() => seen.push(status().element().textContent?.trim() ?? ''));
@@ -212,7 +212,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		observer.disconnect();
 	});
 
-	it('keeps the partial answer on Stop and takes the next question', async () => {
+	it('keeps the partial answer on Stop and accepts the next question', async () => {
 		const half = [{ type: 'token' as const, text: 'Half an answer' }, { type: 'hang' as const }];
 		const { conversations } = await open(new ScriptedTransport([half, says('Whole.')]));
 		await ask('Long?');
@@ -235,7 +235,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(document.querySelector('[role=alert]')).toBeNull();
 	});
 
-	it('says what to run where the agent does not answer, and notices its return', async () => {
+	it('says what to run if the agent does not answer, and notices its return', async () => {
 		const transport = new ScriptedTransport([says('Back.')]);
 		transport.reachable = false;
 		const { conversations } = await open(transport);
@@ -249,7 +249,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('Back.')).toBeVisible();
 	});
 
-	it('continues by itself after a reload in the middle of a tool', async () => {
+	it('continues by itself after a reload during a tool call', async () => {
 		const gate = gated();
 		const before = await open(new ScriptedTransport([calls(search)]), gate.answer);
 		await ask('When?');
@@ -262,7 +262,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();
 	});
 
-	it('waits for the reader with a question that was open in another tab or another week', async () => {
+	it('leaves a question that was open in another tab, or long ago, to the reader', async () => {
 		const gate = gated();
 		const before = await open(new ScriptedTransport([calls(search)]), gate.answer);
 		await ask('When?');
@@ -274,7 +274,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByRole('button', { name: /^Go to The Bridge/ })).toBeVisible();
 	});
 
-	it('shows the agent’s question to the reader, after a reload too, and goes on with the answer', async () => {
+	it('shows the agent’s question to the reader, also after a reload, and continues with the answer', async () => {
 		const asking = {
 			id: 'ask-1',
 			name: 'ask_reader',
@@ -315,7 +315,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(page.getByRole('button', { name: 'Continue' }).elements()).toHaveLength(0);
 	});
 
-	it('says of what the quoting model was given that it stayed here, and tells no tokens of it', async () => {
+	it('says that the quoting model’s passages stayed here, and reports no tokens for it', async () => {
 		const usage = {
 			...{ purpose: 'answer' as const, model: 'quotes only', endpoint: IN_PAGE, protocol: 'native' as const },
 			...{ inputTokens: 900, outputTokens: 40, estimated: true, ms: 3 }
@@ -327,14 +327,14 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(log().element().textContent).not.toMatch(/Calls to the language model|tokens|left this device/);
 	});
 
-	it('says where no language model is connected', async () => {
+	it('says if no language model is connected', async () => {
 		const transport = new ScriptedTransport([]);
 		transport.model = { kind: 'quoting', label: 'quotes only' };
 		await open(transport);
 		await expect.element(page.getByText('Quotes only', { exact: true })).toBeVisible();
 	});
 
-	it('sends with Enter, breaks the line with Shift+Enter, and asks a suggestion on a click', async () => {
+	it('sends with Enter, starts a new line with Shift+Enter, and asks a suggestion on a click', async () => {
 		const { conversations } = await open(new ScriptedTransport([says('One.'), says('Two.')]));
 		const box = page.getByRole('textbox', { name: 'Ask about this book' });
 		await box.fill('First line');
@@ -379,7 +379,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(conversations.list).toEqual([left]);
 	});
 
-	it('keeps the words of a button in the composer while an answer is on its way', async () => {
+	it('keeps a button’s words in the composer while an answer is arriving', async () => {
 		const gate = gated();
 		const { conversations } = await open(
 			new ScriptedTransport([calls(search), says('In spring.')]),
@@ -395,7 +395,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(conversations.current.messages.filter(({ role }) => role === 'reader')).toHaveLength(1);
 	});
 
-	it('shows the answer from before, with its citations, to the same question at the same place', async () => {
+	it('shows the saved answer, with its citations, to the same question at the same place', async () => {
 		const window = { before: [], active: 'The ferry left at noon.', after: [] };
 		const transport = new ScriptedTransport([calls(search), says('In the spring [p5].')]);
 		await open(transport, run, { context: () => ({ ...context(), window }) });
@@ -411,7 +411,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(transport.log.filter((line) => line.startsWith('run: When'))).toHaveLength(1);
 	});
 
-	it('draws no frame while more of the answer is waited for', async () => {
+	it('draws no frame while it waits for more of the answer', async () => {
 		let goOn: () => void = () => undefined;
 		const wait = { type: 'wait' as const, for: new Promise<void>((resolve) => (goOn = resolve)) };
 		await open(new ScriptedTransport([says('It began and it ended.').toSpliced(2, 0, wait)]));
@@ -427,7 +427,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('It began and it ended.')).toBeVisible();
 	});
 
-	it('takes the next question at once when the answer before has just come', async () => {
+	it('accepts the next question as soon as the answer has arrived', async () => {
 		const { conversations } = await open(new ScriptedTransport([says('One.'), says('Two.')]));
 		const { current } = conversations;
 		const first = current.ask('First?');
@@ -437,7 +437,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('Two.')).toBeVisible();
 	});
 
-	it('stays within its container, however long a title or a word is', async () => {
+	it('stays within its container however long a title or word is', async () => {
 		await open(new ScriptedTransport([says(`Unbroken ${'x'.repeat(200)} [p1]`)]));
 		await ask(`When did the bridge fall and ${'y'.repeat(200)}`);
 		await expect.element(log().getByText('Unbroken')).toBeVisible();
@@ -511,7 +511,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText(/written by another version of Lectern/)).toBeVisible();
 	});
 
-	it('shows a question with the beginning of its answer, which stays while the rest streams in', async () => {
+	it('shows a question with the beginning of its answer, and keeps both in place while the rest streams in', async () => {
 		const lines = (mark: string) => Array.from({ length: 60 }, (_, index) => `${mark} ${index}`).join('\n\n');
 		let goOn: () => void = () => undefined;
 		const scrolled = new Promise<void>((resolve) => (goOn = resolve));

@@ -133,12 +133,12 @@ describe('quotations of the sample book', async () => {
 		expect(shown.textContent).toContain('not found in the book');
 	});
 
-	it('are no quotations where code quotes something', async () => {
+	it('are not checked if code contains the quotation', async () => {
 		for (const answer of ['`print("so it is done")`', '```\nsay "so it is done"\n```'])
 			expect((await judged(answer, sourcesOf(sections))).querySelector('.quotation')).toBeNull();
 	});
 
-	it('show what was put in as put in', async () => {
+	it('show words added in brackets as added', async () => {
 		const shown = await judged(
 			`"${half} [and drowned in marmalade] ${words.slice(6).join(' ')}"`,
 			sourcesOf(sections)
@@ -153,7 +153,7 @@ describe('quotations of the sample book', async () => {
 		expect(changed.querySelector('.insertion')).toBeNull();
 	});
 
-	it('are not the book’s because the reader made them up and the answer cites something', async () => {
+	it('are missing, not the reader’s own words, if the answer cites a passage for them', async () => {
 		const own = ['Does he write "the moon fell into the sea"?'];
 		const cited = await judged('Yes: "the moon fell into the sea" [p1].', sourcesOf(sections, own));
 		expect(cited.querySelector('.quotation')?.className).toBe('quotation missing');
@@ -161,7 +161,7 @@ describe('quotations of the sample book', async () => {
 		expect(plain.querySelector('.quotation')?.className).toBe('quotation own');
 	});
 
-	it('are bound to the citation before them and to one far behind, and lead to the words', async () => {
+	it('belong to the nearest citation, before or far behind, and lead to the words', async () => {
 		const start = (sections[1] ?? '').indexOf(sentence);
 		const section = start < 0 ? sections.findIndex((text) => text.includes(sentence)) : 1;
 		const at = (sections[section] ?? '').indexOf(sentence);

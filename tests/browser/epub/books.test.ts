@@ -202,7 +202,7 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		expect(joined).toEqual([]);
 	});
 
-	it('stops at once when it is no longer wanted', async () => {
+	it('stops at once when it is no longer needed', async () => {
 		const book = await Publication.open(await sharedFile('books/war-and-peace.epub'));
 		const controller = new AbortController();
 		const extraction = extractBook(book, {
@@ -229,7 +229,7 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		expect(new Set(text.allChapters().map(({ start }) => start.offset)).size).toBeGreaterThan(20);
 	});
 
-	it('says which section is not as it was packed, and reads on', async () => {
+	it('says which section is damaged, and reads on', async () => {
 		const file = await buildEpub({ chapters: ['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>'] });
 		const bytes = new Uint8Array(await file.arrayBuffer());
 		const view = new DataView(bytes.buffer);

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { brokenBooks } from '../../torture/books.ts';
 
-it('a broken book is refused in words, or opened with its damage told, and nothing of it runs', async () => {
+it('a broken book is refused with a reason, or opened with its damage reported, and runs nothing', async () => {
 	const element = document.createElement('div');
 	element.id = 'book';
 	element.style.cssText = 'width: 600px; height: 400px; position: relative; overflow: hidden';

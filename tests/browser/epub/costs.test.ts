@@ -117,7 +117,7 @@ describe('what a book costs', () => {
 		['a page', (list: string) => xhtml(`<p ${list}>text</p>`)],
 		['a drawing', (list: string) => xhtml(`<svg xmlns="http://www.w3.org/2000/svg"><g ${list}/></svg>`)],
 		['a page that is not well-formed', (list: string) => xhtml(`<p ${list}>text<br></p>`)]
-	])('grows no faster than the attributes of one element: %s', async (_, page) => {
+	])('grows no faster than the number of attributes of one element: %s', async (_, page) => {
 		// The browser’s own steps are not counted: they show in the time that eight times the attributes take, 64 times as much by the square.
 		const timeOf = async (count: number): Promise<number> => {
 			const parts = chapter(page(each(count, (at) => ` onx${at}="url(x)"`)));
@@ -167,7 +167,7 @@ describe('what a book costs', () => {
 		publication.close();
 	});
 
-	it('draws what <use> repeats no more often than a page carries', async () => {
+	it('draws what <use> repeats only as often as a page can bear', async () => {
 		const level = (at: number) => `<g id="l${at}">${each(10, () => `<use href="#l${at - 1}"/>`)}</g>`;
 		const drawing =
 			'<svg xmlns="http://www.w3.org/2000/svg"><rect id="l0"/><use href="#me" id="me"/><use href="#l1"/>' +
@@ -213,7 +213,7 @@ describe('what a book costs', () => {
 		publication.close();
 	});
 
-	it('leaves out drawings and formulas that no page could lay out, and says so in their place', async () => {
+	it('leaves out drawings and formulas too large for any page, and says so in their place', async () => {
 		const drawing = (count: number) =>
 			`<svg xmlns="http://www.w3.org/2000/svg" id="d">${each(count, () => '<rect/>')}</svg>`;
 		const formula = (count: number) =>
@@ -260,7 +260,7 @@ describe('what a book costs', () => {
 		expect(publication.contents[0]?.label).toHaveLength(MAX_NAME_CHARACTERS);
 	});
 
-	it('shows nothing of a document type, whatever stands in it', async () => {
+	it('shows nothing of a document type, whatever it contains', async () => {
 		const bombs = [
 			'<!DOCTYPE html [<!ENTITY a "]>"> <!-- ]> " --> <!ELEMENT p (#PCDATA)> <!ENTITY b "it\'s &a;">]>',
 			`<!DOCTYPE html [<!ENTITY a "x">${each(9, (at) => `<!ENTITY l${at} "${(at ? `&l${at - 1};` : 'lol').repeat(10)}">`)}<!ENTITY b "&l8;">]>`,

@@ -24,25 +24,25 @@ const landmark = (file: string, list: string): string =>
 	`<ol>${list}</ol></nav><nav epub:type="landmarks"><ol><li><a epub:type="bodymatter" href="${file}">Start</a></li></ol>`;
 
 describe('a book that is opened for the first time', () => {
-	it('begins behind cover, title, rights and contents where it says nothing itself', async () => {
+	it('begins after cover, title, rights and contents if it says nothing itself', async () => {
 		const contents =
 			'<p><a href="chapter-5.xhtml">The first chapter, in which it rains</a></p>'.repeat(8) + '<p>x</p>';
 		expect(await opening([COVER, TITLE, RIGHTS, contents, `<h1>One</h1>${PROSE}`])).toBe('4:0');
 	});
 
-	it('begins with its foreword, which is read', async () => {
+	it('begins with its foreword, which is meant to be read', async () => {
 		const nav =
 			'<ol><li><a href="chapter-2.xhtml">Copyright</a></li><li><a href="chapter-3.xhtml">Foreword</a></li></ol>';
 		expect(await opening([COVER, PROSE, PROSE, PROSE], nav)).toBe('2:0');
 	});
 
-	it('begins within a file that holds title page and first chapter', async () => {
+	it('begins within a file that contains title page and first chapter', async () => {
 		const nav =
 			'<ol><li><a href="chapter-1.xhtml">A Test</a></li><li><a href="chapter-1.xhtml#one">One</a></li></ol>';
 		expect(await opening([`<h1>A Test</h1><p>by Nobody</p><h2 id="one">One</h2>${PROSE}`], nav)).toBe('0:17');
 	});
 
-	it('begins where its landmarks say, behind the title pages of its parts', async () => {
+	it('begins where its landmarks say, after the title pages of its parts', async () => {
 		const list =
 			'<li><a href="chapter-3.xhtml">Part One</a><ol><li><a href="chapter-4.xhtml">I</a></li></ol></li>';
 		const part = '<h1>Part One</h1><p>1805</p>';
@@ -55,12 +55,12 @@ describe('a book that is opened for the first time', () => {
 		expect(await opening([COVER, TITLE, gale, `<h1>Two</h1>${PROSE}`])).toBe('2:0');
 	});
 
-	it('begins with its first page where there is no prose: a book of pictures, a very short one', async () => {
+	it('begins with its first page if it has no prose: a picture book, or a very short one', async () => {
 		expect(await opening([COVER, COVER, COVER])).toBe('0:0');
 		expect(await opening(['<h1>Loomings</h1><p>Call me Ishmael.</p>'])).toBe('0:0');
 	});
 
-	it('leaves out what stands outside the reading order', async () => {
+	it('ignores what is outside the reading order', async () => {
 		const book = await Publication.open(
 			await buildEpub({ chapters: [{ file: xhtml(PROSE), linear: false }, TITLE, PROSE] })
 		);
@@ -100,7 +100,7 @@ function noise(length: number): Uint8Array {
 }
 
 describe('a file of a foreign type', () => {
-	it('is replaced by its fallback, a picture within a page as well', async () => {
+	it('is replaced by its fallback, also as a picture within a page', async () => {
 		const publication = await Publication.open(
 			await buildEpub({
 				chapters: ['<p><img src="star.psd" alt=""/></p>'],
@@ -120,7 +120,7 @@ describe('a file of a foreign type', () => {
 		expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(PNG);
 	});
 
-	it('is not shown where it is XML of its own kind and the book has a page instead', async () => {
+	it('is not shown if it is XML of an unknown kind and the book has a page instead', async () => {
 		const publication = await Publication.open(
 			await buildEpub({
 				chapters: [
@@ -138,8 +138,8 @@ describe('a file of a foreign type', () => {
 	});
 });
 
-describe('a chapter that is no text', () => {
-	it('is told instead of shown: encrypted, and the book does not say how', async () => {
+describe('D a chapter that is not text', () => {
+	it('is reported instead of shown if it is encrypted in an undeclared way', async () => {
 		const publication = await Publication.open(
 			await buildEpub({ chapters: ['<p>Readable.</p>', { file: noise(20_000) }, { file: noise(300) }] })
 		);

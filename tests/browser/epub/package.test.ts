@@ -53,7 +53,7 @@ describe('chapters', () => {
 		expect(text.chapter('c9')).toBeUndefined();
 	});
 
-	it('are labelled in the language that the contents declare, else in the book’s', async () => {
+	it('are labelled in the language of the contents, or otherwise of the book', async () => {
 		const entries =
 			'<ol><li><a href="chapter-1.xhtml">Eins</a></li><li lang="la"><a href="chapter-2.xhtml">Duo</a></li></ol>';
 		const languages = async (parts: EpubParts) =>
@@ -63,7 +63,7 @@ describe('chapters', () => {
 		expect(await languages({ files: { 'EPUB/nav.xhtml': nav } })).toEqual(['nl', 'la']);
 	});
 
-	it('come from the NCX where there is no navigation document, or a broken one', async () => {
+	it('come from the NCX if the navigation document is missing or broken', async () => {
 		const ncx =
 			'<navPoint><navLabel><text>One</text></navLabel><content src="chapter-1.xhtml"/><navPoint><navLabel><text>In</text>' +
 			'</navLabel><content src="chapter-2.xhtml#b"/></navPoint></navPoint>';
@@ -74,7 +74,7 @@ describe('chapters', () => {
 		expect(broken.book.warnings[0]).toContain('nav.xhtml');
 	});
 
-	it('say so where the NCX cannot be read, and nothing where it can', async () => {
+	it('report an unreadable NCX, and report nothing if there is none', async () => {
 		const point =
 			'<navPoint><navLabel><text>One</text></navLabel><content src="chapter-1.xhtml"/></navPoint>';
 		const unread = await open({ ...TWO_PARTS, nav: null, ncx: `${point}<navPoint>` });
@@ -83,7 +83,7 @@ describe('chapters', () => {
 		expect(read.book.warnings).toEqual([]);
 	});
 
-	it('are the sections with text, by their headings, where there are no contents at all', async () => {
+	it('are the sections with text, named by their headings, if there are no contents', async () => {
 		const { text, book } = await open({
 			chapters: [
 				'<img src="c.png"/>',
@@ -98,14 +98,14 @@ describe('chapters', () => {
 		expect(text.chapterAt({ section: 0, offset: 0 }).id).toBe('c1');
 	});
 
-	it('exist in a book of pictures alone', async () => {
+	it('exist in a book that has only pictures', async () => {
 		const { text } = await open({ title: 'Pictures', chapters: ['<img src="a.png"/>'], nav: null });
 		expect(outline(text)).toEqual(['c1 Pictures 0:0-0:0']);
 		expect(text.percentAt({ section: 0, offset: 0 })).toBe(0);
 		expect(text.positionAt(50)).toEqual({ section: 0, offset: 0 });
 	});
 
-	it('stand in reading order when the contents do not', async () => {
+	it('are in reading order even if the contents are not', async () => {
 		const { text } = await open({
 			...TWO_PARTS,
 			nav: '<ol><li><a href="chapter-3.xhtml">C</a></li><li><a href="chapter-1.xhtml">A</a></li></ol>'
@@ -113,7 +113,7 @@ describe('chapters', () => {
 		expect(outline(text)).toEqual(['c1 A 0:0-2:0', 'c2 C 2:0-2:5']);
 	});
 
-	it('let a place be told in percent and back', async () => {
+	it('convert a place to percent and back', async () => {
 		const { text } = await open(TWO_PARTS);
 		for (const percent of [0, 10, 33, 50, 99, 100])
 			expect(text.percentAt(text.positionAt(percent))).toBeCloseTo(percent, -1);
@@ -125,7 +125,7 @@ describe('chapters', () => {
 });
 
 describe('a book', () => {
-	it('says what it is called, without markup', async () => {
+	it('has a title without markup', async () => {
 		const { book } = await open({
 			title: 'War &amp; Peace',
 			language: 'eng',
@@ -142,7 +142,7 @@ describe('a book', () => {
 		});
 	});
 
-	it('without a container file, with a wrong one, or with a spine of ghosts still opens', async () => {
+	it('opens without a container file, with a wrong one, or with missing spine items', async () => {
 		const without = await open({ without: ['META-INF/container.xml', 'mimetype'] });
 		expect(without.book.sectionOf('EPUB/chapter-1.xhtml')).toBe(0);
 		expect(without.book.warnings.length).toBe(1);
@@ -163,7 +163,7 @@ describe('a book', () => {
 		expect((error as EpubError).reason).toBe(reason);
 	});
 
-	it('whose opening is cancelled says so', async () => {
+	it('reports that its opening was cancelled', async () => {
 		await expect(Publication.open(await buildEpub(), AbortSignal.abort())).rejects.toHaveProperty(
 			'name',
 			'AbortError'
@@ -174,7 +174,7 @@ describe('a book', () => {
 const CHAPTERS = ['<p id="a">One</p>', '<p>Two</p>'];
 
 describe('landmarks and the page list', () => {
-	it('come from the navigation document; what leads nowhere is left out', async () => {
+	it('come from the navigation document, without entries that lead nowhere', async () => {
 		const book = await Publication.open(
 			await buildEpub({
 				chapters: CHAPTERS,
@@ -195,7 +195,7 @@ describe('landmarks and the page list', () => {
 		expect(book.warnings).toEqual([]);
 	});
 
-	it('come from the guide and the NCX of old books', async () => {
+	it('come from the guide and the NCX in old books', async () => {
 		const ncx = '<navPoint><navLabel><text>One</text></navLabel><content src="chapter-1.xhtml"/></navPoint>';
 		const guide = '<guide><reference type="text" title="Begin" href="chapter-2.xhtml"/></guide></package>';
 		const pages =
@@ -218,7 +218,7 @@ describe('landmarks and the page list', () => {
 		expect(newer.pageList).toEqual(book.pageList);
 	});
 
-	it.skipIf(!hasShared)(`are in the books that have them ${hasShared ? '' : WHY_SKIPPED}`, async () => {
+	it.skipIf(!hasShared)(`are found in the books that have them ${hasShared ? '' : WHY_SKIPPED}`, async () => {
 		const book = await Publication.open(await sharedFile('books/odd/nested-toc_childrens-literature.epub'));
 		expect(book.landmarks.length).toBeGreaterThan(0);
 		expect(book.pageList).toHaveLength(92);
@@ -301,7 +301,7 @@ describe('the metadata of a book', () => {
 		expect(metadata.identifiers).toContainEqual({ scheme: 'ISBN', value: '9780000000002' });
 	});
 
-	it('does without: nothing said is nothing shown', async () => {
+	it('leaves out what the book does not say', async () => {
 		const metadata = await metadataOf('');
 		expect(metadata).toMatchObject({
 			series: null,
@@ -320,7 +320,7 @@ describe('the metadata of a book', () => {
 		expect(metadata.sortAuthor).toMatch(/^Shelley/);
 	});
 
-	it('keeps the direction that a title or a name has, by a mark where its first letter goes the other way', async () => {
+	it('keeps the direction of a title or a name, with a mark if its first letter suggests the other', async () => {
 		const open = async (title: string) => {
 			const file = await buildEpub({ metadata: '<dc:creator dir="rtl">Dave Cramer</dc:creator>', title });
 			return (await Publication.open(file)).metadata;

@@ -88,7 +88,7 @@ describe('a hostile book', () => {
 		expect(doc.querySelector('meta[name=viewport]')).not.toBeNull();
 	});
 
-	it('keeps every place in the body, so that CFIs count the same', async () => {
+	it('keeps every place in the body, so that CFIs still count the same', async () => {
 		const original = new DOMParser().parseFromString(xhtml(BODY, HEAD), 'application/xhtml+xml');
 		const doc = await (await hostile()).doc('EPUB/chapter-1.xhtml');
 		expect(doc.body.children.length).toBe(original.body.children.length);
@@ -100,7 +100,7 @@ describe('a hostile book', () => {
 		expect(doc.body.textContent).toContain('fallback');
 	});
 
-	it('keeps links out as a wish, links within as they are', async () => {
+	it('turns links out into wishes, and leaves links within as they are', async () => {
 		const doc = await (await hostile()).doc('EPUB/chapter-1.xhtml');
 		const [js, web, inside, data] = doc.querySelectorAll('a');
 		expect(js?.hasAttribute('href')).toBe(false);
@@ -139,7 +139,7 @@ describe('a hostile book', () => {
 });
 
 describe('resources', () => {
-	it('become blob: URLs, also those that style sheets import; what is missing is taken away', async () => {
+	it('become blob: URLs, even those that style sheets import; missing ones are removed', async () => {
 		const book = await hostile();
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		const dispose = await linkResources(doc, 'EPUB/chapter-1.xhtml', book);
@@ -176,7 +176,7 @@ describe('a zip bomb', () => {
 		await expect(Publication.open(await buildBomb())).rejects.toHaveProperty('reason', 'bomb');
 	});
 
-	it('neutralises what is reached through <use>, whatever type the book gives it', async () => {
+	it('neutralises whatever <use> refers to, whatever type the book gives it', async () => {
 		const publication = await hostile();
 		for (const path of ['EPUB/parts.svg', 'EPUB/parts.dat']) {
 			const blob = await publication.resource(path);

@@ -91,7 +91,7 @@ describe('the text of a section', () => {
 		);
 	});
 
-	it('raises the number of a mark that leads to a note, one letter for one, and no other number', async () => {
+	it('raises the number of a link to a note, one letter for one, and no other number', async () => {
 		const mark = '<a epub:type="noteref" href="#n1">1</a>';
 		const { text } = await textOf(
 			`<p>the Gutway,${mark} six <a href="#n12"><sup>[12]</sup></a>x<sup><a href="n.xhtml#n3">3</a></sup>` +
@@ -100,14 +100,14 @@ describe('the text of a section', () => {
 		expect(text).toBe('the Gutway,¹ six [¹²]x³* 78 9 chapter 2');
 	});
 
-	it('knows where ids are, those of empty and hidden elements too', async () => {
+	it('knows where ids are, even of empty and hidden elements', async () => {
 		const { anchors } = await textOf(
 			'<p id="p1">one <a id="in"/>two</p><span id="break" hidden="hidden"/><p id="p2">three</p><a id="last"/>'
 		);
 		expect(Object.fromEntries(anchors)).toEqual({ p1: 0, in: 4, break: 8, p2: 8, last: 13 });
 	});
 
-	it('knows where pages of the printed edition begin that no list of the book names', async () => {
+	it('knows where printed pages begin that are in no page list', async () => {
 		const { text } = await open({
 			chapters: [
 				'<p>one <span epub:type="pagebreak" title="Page xii."/>two</p><hr role="doc-pagebreak" hidden="hidden" aria-label="13"/>' +
@@ -121,7 +121,7 @@ describe('the text of a section', () => {
 		]);
 	});
 
-	it('takes no page of a list that begins nowhere in the book', async () => {
+	it('ignores a page of a list that leads nowhere in the book', async () => {
 		const pages = (...ids: string[]) =>
 			open({
 				chapters: ['<p>one <span id="p7" role="doc-pagebreak" aria-label="7"/>two <a id="b8"/>three</p>'],
@@ -140,7 +140,7 @@ describe('the text of a section', () => {
 });
 
 describe('files that are not as they should be', () => {
-	it('reads malformed XHTML as HTML, empty elements and epub:type included', async () => {
+	it('reads malformed XHTML as HTML, including empty elements and epub:type', async () => {
 		const { text, book } = await open({
 			chapters: [
 				{
@@ -183,7 +183,7 @@ describe('files that are not as they should be', () => {
 		]);
 	});
 
-	it('expands no entity of an entity', async () => {
+	it('does not expand entities within entities', async () => {
 		const bomb = '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;">';
 		const { text } = await open({
 			chapters: [{ file: xhtml('<p>x&c;</p>').replace('html>', `html [${bomb}]>`) }]
@@ -191,7 +191,7 @@ describe('files that are not as they should be', () => {
 		expect(text.sections[0]?.text).toBe('x…');
 	});
 
-	it('replaces an entity by its text, however long that is', async () => {
+	it('replaces an entity by its text, however long', async () => {
 		const long = 'The ferry was kept by Old Marten. '.repeat(30).trim();
 		const { text } = await open({
 			chapters: [
@@ -220,7 +220,7 @@ describe('files that are not as they should be', () => {
 		expect(parts.map((part) => [part.nodeName, part.childNodes.length])).toEqual(Array(6).fill(['span', 1]));
 	});
 
-	it('shows a picture and a drawing of the spine on pages of their own', async () => {
+	it('shows a picture or drawing in the spine on a page of its own', async () => {
 		const svg =
 			'<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><text>drawn</text><script>no</script></svg>';
 		const { book, text } = await open({
@@ -234,7 +234,7 @@ describe('files that are not as they should be', () => {
 		expect(doc.querySelector('img')?.getAttribute('src')).toBe('b%20c.png');
 	});
 
-	it('makes an empty section and a warning of a missing chapter, and reads on', async () => {
+	it('replaces a missing chapter by an empty section and a warning, and reads on', async () => {
 		const { text } = await open({
 			chapters: ['<p>one</p>', '<p>two</p>'],
 			without: ['EPUB/chapter-1.xhtml']
@@ -249,7 +249,7 @@ describe('a section whose markup is broken', () => {
 		`<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><p>First.</p>${before}${'<p>Many words more of the chapter.</p>'.repeat(40)}</body></html>`;
 
 	it.each(['<!-- never closed ', '<![CDATA[never closed ', '<p><![CDATA[a < b & <i>c</i>]]>', '<i>'])(
-		'shows all of its text behind %s',
+		'shows all of its text after %s',
 		async (before) => {
 			const { text } = await open({ chapters: [{ file: page(before) }] });
 			expect(text.sections[0]?.text).toMatch(/^First\./);
@@ -260,7 +260,7 @@ describe('a section whose markup is broken', () => {
 	);
 
 	it.each(['<textarea>', '<style>', '<script>'])(
-		'is called damaged where its text is lost behind %s',
+		'is reported as damaged if it loses text after %s',
 		async (tag) => {
 			const { text, book } = await open({ chapters: ['<p>Whole.</p>', { file: page(tag) }] });
 			expect(text.sections[1]?.text).not.toContain('Many words');
@@ -275,7 +275,7 @@ describe('a place in the text', () => {
 	const body =
 		'<!-- c --><h1>Title</h1>\n<p>One <i>two</i> three.</p><p>Fo<!-- c -->ur<br/>five</p><img src="x"/><p><b>six</b></p>';
 
-	it('is the same text whatever stretch is asked for, as range and as CFI', async () => {
+	it('has the same text as range and as CFI, whatever stretch is asked for', async () => {
 		const book = await Publication.open(await buildEpub({ chapters: [body] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		const { text } = walkText(doc);
@@ -292,7 +292,7 @@ describe('a place in the text', () => {
 			}
 	});
 
-	it('is clipped to the text where a range is set between elements', async () => {
+	it('is clipped to the text if a range is set between elements', async () => {
 		const book = await Publication.open(await buildEpub({ chapters: [body] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		const range = doc.createRange();
@@ -309,7 +309,7 @@ describe('a place in the text', () => {
 		expect(rangeOf(doc, 500, 600).toString()).toBe('');
 	});
 
-	it('follows a document that is changed under it', async () => {
+	it('follows a document that changes under it', async () => {
 		const book = await Publication.open(await buildEpub({ chapters: ['<p>one two three</p>'] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		expect(rangeOf(doc, 4, 7).toString()).toBe('two');
@@ -318,7 +318,7 @@ describe('a place in the text', () => {
 		expect(rangeOf(doc, 4, 7).toString()).toBe('two');
 	});
 
-	it('has a CFI in a page without any text', async () => {
+	it('has a CFI even in a page without text', async () => {
 		const book = await Publication.open(await buildEpub({ chapters: ['<img src="x.png" alt=""/>'] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		expect(new EpubCFI(cfiOf(rangeOf(doc, 0, 0), '/6/2')).toRange(doc)).not.toBeNull();
@@ -326,7 +326,7 @@ describe('a place in the text', () => {
 });
 
 describe('a long section', () => {
-	it('is worked off in slices', async () => {
+	it('is processed in slices', async () => {
 		const paragraph = '<p>It was a <i>dark</i> and stormy night; the rain fell in torrents.</p>\n';
 		const book = await Publication.open(await buildEpub({ chapters: [paragraph.repeat(27_000)] }));
 		let longest = 0;
@@ -364,13 +364,13 @@ describe('a long section', () => {
 			'40,000 Chinese characters and page breaks',
 			`<a id="a"></a><p>${'渡船来回。'.repeat(8000)}</p><a id="b"></a>`
 		]
-	])('keeps its elements as they are in the file where it can be shown whole: %s', async (_name, body) => {
+	])('keeps its elements as in the file if it can be shown whole: %s', async (_name, body) => {
 		const book = await Publication.open(await buildEpub({ chapters: [{ file: xhtml(body) }] }));
 		const doc = await book.doc('EPUB/chapter-1.xhtml');
 		expect(doc.body.innerHTML === innerOf(body)).toBe(true);
 	});
 
-	it('gives blocks of their own to loose words alone where it cannot be shown whole', async () => {
+	it('wraps loose words in blocks only if it cannot be shown whole', async () => {
 		const book = await Publication.open(
 			await buildEpub({ chapters: [{ file: xhtml(`${marked(100, 3300)}<img src="x.png" alt=""/>`) }] })
 		);

@@ -45,7 +45,7 @@ describe('parsing XML in slices', () => {
 		'<!-- c --><?pi?><a>\r\nline\rend<!-- in --> more</a> \n<!-- c -->',
 		'<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><p title=" a\n\tb ">x</p></html>',
 		'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/></svg>'
-	])('gives the tree of the browser for %s', (text) => {
+	])('builds the same tree as the browser for %s', (text) => {
 		const own = plain(runAtOnce(parseXmlInSlices(text)));
 		expect(own?.isEqualNode(plain(new DOMParser().parseFromString(text, 'application/xml')))).toBe(true);
 	});
@@ -73,7 +73,7 @@ describe('parsing XML in slices', () => {
 		expect(runAtOnce(parseXmlInSlices(text))).toBeNull();
 	});
 
-	it('cuts the text anywhere: through a tag, an entity, a line end, a character of two units', () => {
+	it('may be cut anywhere: within a tag, an entity, a line end, or a character of two units', () => {
 		const unit = '<p class="a&lt;b">\u{1F600}x\r\ny&amp;z<![CDATA[]>]]></p>';
 		for (let shift = 0; shift < unit.length; shift++) {
 			const text = `<a>${' '.repeat(shift)}${unit.repeat(Math.ceil(20_000 / unit.length))}</a>`;
@@ -82,7 +82,7 @@ describe('parsing XML in slices', () => {
 		}
 	});
 
-	it('does not go as deep as would end the stack; what is nested deeper than a page carries keeps its text only', () => {
+	it('does not overflow the stack; what is nested too deeply keeps only its text', () => {
 		const deep = '<a>'.repeat(6000) + '</a>'.repeat(6000);
 		expect(runAtOnce(parseXmlInSlices(deep))).toBeNull();
 		const doc = parseXml(deep.replace('</a>', 'text</a>'));
@@ -91,7 +91,7 @@ describe('parsing XML in slices', () => {
 	});
 
 	it.skipIf(!hasShared)(
-		`agrees with the browser on whole books ${hasShared ? '' : WHY_SKIPPED}`,
+		`agrees with the browser about whole books ${hasShared ? '' : WHY_SKIPPED}`,
 		async () => {
 			for (const name of [
 				'frankenstein',

@@ -15,7 +15,7 @@ const open = async () => {
 	return { publication, at: (words: string) => ({ section: 1, offset: text.indexOf(words) }) };
 };
 
-it('are said by their paragraph', async () => {
+it('name their paragraph', async () => {
 	const { publication, at } = await open();
 	const said = async (words: string) => xpointerOf(publication, at(words));
 	expect(await said('Two')).toBe('/body/DocFragment[2]/body/h1.0');
@@ -36,7 +36,7 @@ it.each([
 	['/body/DocFragment[2]/body/table/td.0', 'Two'],
 	['/body/DocFragment[2].0', 'Two'],
 	['/body/DocFragment[2]/body/div[1]/p[2]/text()[2].99999', 'Alone']
-])('%s leads as near as it can', async (pointer, words) => {
+])('%s leads as near as possible', async (pointer, words) => {
 	const { publication, at } = await open();
 	expect(await positionOfXpointer(publication, pointer)).toEqual(at(words));
 });
@@ -53,7 +53,7 @@ it.each([
 	expect(await positionOfXpointer(publication, pointer)).toBeNull();
 });
 
-it('come back to their paragraph', async () => {
+it('lead back to their paragraph', async () => {
 	const { publication, at } = await open();
 	const back = await positionOfXpointer(publication, (await xpointerOf(publication, at('more')))!);
 	expect(back).toEqual(at('Second'));

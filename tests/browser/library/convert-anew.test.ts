@@ -157,7 +157,7 @@ const sameWords = (one: Locator, other: Locator) =>
 	expect(now.text.slice(other).replace(/\s+/g, ' ')).toBe(before.slice(one).replace(/\s+/g, ' '));
 
 describe('a book that an older converter made', () => {
-	it('is as if it were added today, and all that was made of it is at its words', async () => {
+	it('becomes the same as if added today, and everything the reader made is at its words', async () => {
 		const { first, second, last } = await make();
 		const progress: number[] = [];
 		const lost = await convertAnew(book.id, {
@@ -200,7 +200,7 @@ describe('a book that an older converter made', () => {
 		expect(await db.getAll('annotations')).toEqual(all);
 	});
 
-	it('stays whole where it is stopped, the disk is full, or the new one cannot be made', async () => {
+	it('stays whole if the conversion is stopped, fails, or finds the disk full', async () => {
 		await make();
 		const db = await database();
 		const everything = async () => ({
@@ -229,7 +229,7 @@ describe('a book that an older converter made', () => {
 		expect(await everything()).toEqual(there);
 	});
 
-	it('is made by this device too once another one has', async () => {
+	it('is converted by this device too after another one did so', async () => {
 		const held = { version: 1, sha256: book.converted?.sha256 ?? '', size: book.size };
 		// The entry as it is after another device has converted the book anew.
 		const heard = { ...book, converted: { version: CONVERTER_VERSION, sha256: now.sha256 }, held };

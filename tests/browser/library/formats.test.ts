@@ -19,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const file = async () => new File([await (await fetch(kindle)).blob()], 'Low Water.azw3');
 
-it('a Kindle book is converted, opened, kept with its file, and restored from a backup', async () => {
+it('a Kindle book is converted, opened, stored with its file, and restored from a backup', async () => {
 	const added = await file();
 	const { book } = await importBook(added);
 	expect(book).toMatchObject({
@@ -51,7 +51,7 @@ it('a Kindle book is converted, opened, kept with its file, and restored from a 
 	expect(await sha256((await loadFile(book.id)) as Blob)).toBe(book.converted?.sha256);
 });
 
-it('a lost file is converted anew, and the shelf says what it is now', async () => {
+it('a lost file is converted again, and the shelf describes the new one', async () => {
 	const { book } = await importBook(await file());
 	const db = await database();
 	await db.clear('files');
@@ -64,7 +64,7 @@ it('a lost file is converted anew, and the shelf says what it is now', async () 
 	expect(await sha256((await loadFile(book.id)) as Blob)).toBe(book.converted?.sha256);
 });
 
-it('what is damaged, locked or no book says so, in words', async () => {
+it('a damaged file, a locked one and one that is no book are refused with a reason', async () => {
 	const bytes = new Uint8Array(await (await file()).arrayBuffer());
 	const locked = bytes.slice();
 	locked[new DataView(bytes.buffer).getUint32(78) + 13] = 2;
@@ -75,13 +75,13 @@ it('what is damaged, locked or no book says so, in words', async () => {
 	await expect(importBook(new File(['let a = 1;'.repeat(9)], 'c.js'))).rejects.toThrow('Lectern opens EPUB');
 });
 
-it('a large file has more time', async () => {
+it('a large file gets more time', async () => {
 	const timeouts = vi.spyOn(globalThis, 'setTimeout');
 	await toEpub(new File([new Uint8Array(5e6)], 'large.bin'), 'ab'.repeat(32));
 	expect(timeouts.mock.calls.map(([, delay]) => delay)).toContain(35_000);
 });
 
-it('an import that is stopped ends its worker', async () => {
+it('stopping an import ends its worker', async () => {
 	const stop = new AbortController();
 	const importing = importBook(await file(), stop.signal);
 	stop.abort(new DOMException('Stopped.', 'AbortError'));

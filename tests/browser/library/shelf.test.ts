@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe('adding books', () => {
-	it('that is added again gets its file back where the browser has lost it', async () => {
+	it('gives a book its file back if the browser has lost it', async () => {
 		const file = await epub('Lost');
 		const { book } = await importBook(file);
 		const db = await database();
@@ -98,7 +98,7 @@ describe('adding books', () => {
 		}
 	});
 
-	it('adds what can be added, names the rest, and shows each book as it comes', async () => {
+	it('adds what it can, names the rest, and shows each book as it arrives', async () => {
 		const shelf = await open();
 		const adding = shelf.add([await epub('One'), new File(['no'], 'notes.json'), await epub('Two')]);
 		await vi.waitUntil(() => shelf.entries.length === 1, { interval: 1 });
@@ -110,7 +110,7 @@ describe('adding books', () => {
 		expect(shelf.status).toEqual({ phase: 'ready' });
 	});
 
-	it('says how many were added, opens a single one that was there, and leaves what is no book to the shelf', async () => {
+	it('says how many were added, opens a single known book, and ignores what is not a book', async () => {
 		const shelf = await open();
 		const opened: string[] = [];
 		const add = (...files: File[]) => addBooks(shelf, files, async (book) => void opened.push(book));
@@ -133,7 +133,7 @@ describe('adding books', () => {
 		expect(opened).toHaveLength(1);
 	});
 
-	it('are described by their files, and as long as what the search has read of them', async () => {
+	it('describes books by their files, and their length by what the search has read', async () => {
 		const metadata = '<dc:publisher>The Mill Press</dc:publisher>';
 		const { book } = await importBook(await buildEpub({ title: 'Facts', metadata }, 'facts.epub'));
 		const words = { chapters: ['One', 'Two'], characters: [300, 40] };
@@ -142,7 +142,7 @@ describe('adding books', () => {
 		expect(await factsOf(book.id, undefined)).toMatchObject({ chapters: null, characters: null });
 	});
 
-	it('lets files wait that come while others are read, and counts them in the same progress', async () => {
+	it('queues files that arrive while others are read, in the same progress', async () => {
 		const shelf = await open();
 		const [one, two, three] = [await epub('One'), await epub('Two'), await epub('Three')];
 		const first = shelf.add([one, two]);
@@ -154,7 +154,7 @@ describe('adding books', () => {
 		expect(titles(shelf)).toEqual(['One', 'Three', 'Two']);
 	});
 
-	it('stops when it is told to, and keeps what is in', async () => {
+	it('stops when told to, and keeps what was added', async () => {
 		const shelf = await open();
 		const files = await Promise.all(Array.from({ length: 30 }, (_, number) => epub(`Book ${number}`)));
 		const adding = shelf.add(files);
@@ -169,7 +169,7 @@ describe('adding books', () => {
 		expect(shelf.status).toEqual({ phase: 'ready' });
 	});
 
-	it('takes a large book in steps of 4 MB, none of which stops the page, and hashes none of it there', async () => {
+	it('processes a large book in steps of 4 MB that never block the page, and hashes nothing there', async () => {
 		const step = 4 * 2 ** 20;
 		const picture = new Uint8Array(18e6);
 		for (let at = 0; at < picture.length; at += 65_536)
@@ -197,7 +197,7 @@ describe('adding books', () => {
 		expect(book.id).toBe(await sha256(file));
 	});
 
-	it('takes files out of dropped folders, however deep, and only the books', async () => {
+	it('finds the books in dropped folders, however deep', async () => {
 		const fileEntry = (name: string) => ({
 			isDirectory: false,
 			name,
@@ -242,7 +242,7 @@ describe('adding books', () => {
 		expect(files.map(folderOf)).toEqual(['Books', 'Old', undefined]);
 	});
 
-	it('puts the books of a dropped folder into a collection of its name', async () => {
+	it('puts the books of a dropped folder into a collection with its name', async () => {
 		const file = await epub('Sorted');
 		const entry = {
 			isDirectory: false,
@@ -277,7 +277,7 @@ describe('removing books', () => {
 		return { shelf, toasts, removals, entry };
 	}
 
-	it('takes the book away at once and puts it back with its place and notes', async () => {
+	it('removes the book at once and can put it back with its place and notes', async () => {
 		const { shelf, toasts, removals, entry } = await shelved('One', 'Two');
 		const before = await records();
 		await removals.remove([entry('One')]);
@@ -293,7 +293,7 @@ describe('removing books', () => {
 		expect(await records()).toEqual(before);
 	});
 
-	it('deletes everything of the book when the message is gone, and nothing of another', async () => {
+	it('deletes everything of the book once the message is gone, and nothing of another', async () => {
 		const { toasts, removals, entry } = await shelved('One', 'Two');
 		expect(await records()).toEqual(STORES.map(() => 2));
 		await removals.remove([entry('One')]);
@@ -302,7 +302,7 @@ describe('removing books', () => {
 		expect(await loadFile(entry('Two').id)).toBeDefined();
 	});
 
-	it('gives books removed one after the other one message, which brings all of them back', async () => {
+	it('combines books removed one after another in one message, which restores all', async () => {
 		const { shelf, toasts, removals, entry } = await shelved('One', 'Two', 'Three');
 		await removals.remove([entry('One')]);
 		await removals.remove([entry('Two')]);
@@ -319,7 +319,7 @@ describe('removing books', () => {
 		expect(await records()).toEqual(STORES.map(() => 0));
 	});
 
-	it('leaves nothing of the book in the settings either, and keeps that of others', async () => {
+	it('leaves nothing of the book in the settings, and keeps those of others', async () => {
 		const shelf = new Shelf(removeBookSettings);
 		await shelf.add(await Promise.all(['One', 'Two'].map(epub)));
 		const ids = ['One', 'Two'].map((title) => shelf.entries.find((each) => each.title === title)?.id ?? '');
@@ -336,7 +336,7 @@ describe('removing books', () => {
 		expect(JSON.stringify(localStorage)).not.toContain(one);
 	});
 
-	it('loses no chance to undo to the messages that come after', async () => {
+	it('keeps every chance to undo when more messages follow', async () => {
 		const { shelf, toasts, removals, entry } = await shelved('One', 'Two');
 		await removals.remove([entry('One')]);
 		for (const text of ['a', 'b', 'c', 'd']) toasts.show(text);
@@ -350,7 +350,7 @@ describe('removing books', () => {
 		expect(titles(shelf)).toEqual(['One', 'Two']);
 	});
 
-	it('tells the shelf of another tab', async () => {
+	it('updates the shelf in another tab', async () => {
 		const { shelf, removals, entry } = await shelved('One', 'Two');
 		const other = await open();
 		const ends = [shelf, other].map((each) => each.follow());
@@ -359,7 +359,7 @@ describe('removing books', () => {
 		for (const end of ends) end();
 	});
 
-	it('deletes at the next start what was removed when the page was closed, but not what another tab just removed', async () => {
+	it('deletes at the next start what was removed when the page closed, but not what another tab just removed', async () => {
 		const { entry } = await shelved('Long ago', 'Just now');
 		await markRemoved([entry('Long ago').id], Date.now() - 120_000);
 		await markRemoved([entry('Just now').id]);
@@ -371,7 +371,7 @@ describe('removing books', () => {
 		expect(await records()).toEqual(STORES.map(() => 0));
 	});
 
-	it('puts a removed book back where its file is added again', async () => {
+	it('restores a removed book if its file is added again', async () => {
 		const { shelf, entry } = await shelved('One');
 		const { id, fileName } = entry('One');
 		// The very file: one that is built again has another time in it.
@@ -387,7 +387,7 @@ describe('removing books', () => {
 });
 
 describe('storage', () => {
-	it('tells what a book takes, and all of them', async () => {
+	it('says how much space a book takes, and all of them together', async () => {
 		const shelf = await open();
 		await shelf.add([await epub('One')]);
 		const { id = '' } = shelf.entries[0] ?? {};
@@ -400,7 +400,7 @@ describe('storage', () => {
 });
 
 describe('a cover', () => {
-	it('is made small, and left out where it is larger than it is worth', async () => {
+	it('is made small, and left out if it is too large', async () => {
 		const drawn = (width: number, height: number) => {
 			const canvas = new OffscreenCanvas(width, height);
 			canvas.getContext('2d')?.fillRect(0, 0, width, height);

@@ -77,7 +77,7 @@ async function expectAccessible(): Promise<void> {
 }
 
 describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
-	it('are links named by their titles, with a made cover, progress and a menu', async () => {
+	it('are links named by their titles, with a generated cover, progress and a menu', async () => {
 		const [one, two] = await shelfOf(
 			{ title: 'The Sea', metadata: '<dc:creator>Ada Long</dc:creator>' },
 			{ title: 'Ships' }
@@ -106,7 +106,7 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 		expect(did.details).toHaveBeenCalledWith(two);
 	});
 
-	it('gives the focus to the next book when one is removed', async () => {
+	it('gives the focus to the next book after a removal', async () => {
 		const entries = await shelfOf({ title: 'A' }, { title: 'B' });
 		const did = actions();
 		show(ShelfBooks, { entries, view, actions: did, selection: new ShelfSelection() });
@@ -136,7 +136,7 @@ it('the order and the view are remembered', async () => {
 });
 
 describe('the details of a book', () => {
-	it('tell all that is known, and the description does nothing but be read', async () => {
+	it('shows everything known, and its description is only text', async () => {
 		const [entry] = await shelfOf({
 			title: 'The Sea',
 			metadata: `<dc:creator>Ada Long</dc:creator><dc:subject>Ships</dc:subject>
@@ -164,7 +164,7 @@ describe('the details of a book', () => {
 		expect(onclose).toHaveBeenCalled();
 	});
 
-	it('are edited, with a cover of the reader’s own, and put back as the book has them', async () => {
+	it('can be edited, with a cover of the reader’s own, and reset to the book’s own', async () => {
 		const [entry] = await shelfOf({ title: 'The Sea', metadata: '<dc:creator>Ada Long</dc:creator>' });
 		if (!entry) throw new Error('no book');
 		const did = actions();
@@ -208,7 +208,7 @@ describe('the details of a book', () => {
 		await expect.element(page.getByLabelText('Authors')).toHaveValue('Ada Long');
 	});
 
-	it('offer to convert a book again that an older converter made, and say how far that is and what came of it', async () => {
+	it('offers to convert a book again if an older converter made it, with progress and result', async () => {
 		const [stored] = await shelfOf({ title: 'The Sea' });
 		if (!stored) throw new Error('no book');
 		const converted = { version: CONVERTER_VERSION - 1, sha256: 'a'.repeat(64) };
@@ -234,7 +234,7 @@ describe('the details of a book', () => {
 		expect(did.convert.mock.calls.map(([id]) => id as string)).toEqual([stored.id, stored.id, stored.id]);
 	});
 
-	it('offer nothing where the converter is the same, or the new file is on its way', async () => {
+	it('offers nothing if the converter is the same, or the new file is on its way', async () => {
 		const [stored] = await shelfOf({ title: 'The Sea' });
 		if (!stored) throw new Error('no book');
 		const of = (version: number) => ({ version, sha256: 'a'.repeat(64) });
@@ -251,7 +251,7 @@ describe('the details of a book', () => {
 		}
 	});
 
-	it('say what to do where the file is gone, and show what the shelf knows', async () => {
+	it('says what to do if the file is gone, and shows what the shelf knows', async () => {
 		const [entry] = await shelfOf({ title: 'The Sea' });
 		if (!entry) throw new Error('no book');
 		await (await database()).clear('files');
@@ -261,7 +261,7 @@ describe('the details of a book', () => {
 	});
 });
 
-it('a pasted file is taken, pasted text is left to the page', () => {
+it('a pasted file is added, pasted text is left to the page', () => {
 	const onfiles = vi.fn<(files: File[]) => void>();
 	show(FileDrop, { onfiles });
 	const paste = (fill: (data: DataTransfer) => void) => {
@@ -276,7 +276,7 @@ it('a pasted file is taken, pasted text is left to the page', () => {
 	return vi.waitUntil(() => onfiles.mock.calls[0]?.[0][0]?.name === 'pasted.epub');
 });
 
-it('many files being added show how far it is and the way to stop', async () => {
+it('adding many files shows the progress and a way to stop', async () => {
 	const oncancel = vi.fn();
 	show(ImportProgress, {
 		status: { phase: 'importing' as const, fileName: 'sea.epub', done: 2, total: 7 },
@@ -295,7 +295,7 @@ describe('files that were shared with the app', () => {
 	const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 	beforeEach(() => caches.delete('lectern-incoming'));
 
-	it('are shown by name and size, and added only after a press; what came since waits on', async () => {
+	it('are listed by name and size and added only after a press; later ones stay waiting', async () => {
 		await keepIncoming([file('Ebbe & Flut.epub', 1_200_000), file('<b>\u202ebupe.epub')]);
 		const incoming = new IncomingFiles();
 		await incoming.listen(() => undefined);
@@ -316,7 +316,7 @@ describe('files that were shared with the app', () => {
 		expect(target.textContent).toBe('');
 	});
 
-	it('are gone once they are discarded', async () => {
+	it('are gone once discarded', async () => {
 		await keepIncoming([file('a.epub')]);
 		const incoming = new IncomingFiles();
 		await incoming.listen(() => undefined);
@@ -326,7 +326,7 @@ describe('files that were shared with the app', () => {
 		expect(incoming.take()).toEqual([]);
 	});
 
-	it('wait in a limited number and size, also where several come at once, and for an hour', async () => {
+	it('wait for an hour, in limited number and size, even if several come at once', async () => {
 		const pairs = Array.from({ length: MAX_WAITING_FILES }, (_, n) => [
 			file(`${n}.epub`),
 			file(`${n}b.epub`)
@@ -355,7 +355,7 @@ describe('a shelf of thousands', () => {
 	};
 
 	it.each(['grid', 'list'] as const)(
-		'draws as a %s what is in sight, and says how many there are',
+		'draws only the visible part as a %s, and says how many there are',
 		async (view) => {
 			const all = shelf(10_000);
 			show(ShelfBooks, {
@@ -401,7 +401,7 @@ describe('a shelf of thousands', () => {
 	);
 });
 
-it('a book that goes takes only its own card with it, and each group behind it draws one', async () => {
+it('removing a book removes only its card, and each group after it draws one', async () => {
 	const shelf = Array.from({ length: 60 }, (_, at) => ({
 		...{ id: `b${at}`, fileName: `${at}.epub`, size: 1, title: `Book ${at}`, authors: [], language: 'en' },
 		...{ cover: null, addedAt: at, openedAt: null, percent: null }
@@ -422,7 +422,7 @@ it('a book that goes takes only its own card with it, and each group behind it d
 });
 
 describe('several books at once', () => {
-	it('are chosen by pressing them, and marked as finished together', async () => {
+	it('can be selected by pressing them, and marked as finished together', async () => {
 		const entries = await shelfOf({ title: 'Ships' }, { title: 'Storms' }, { title: 'Tides' });
 		const selection = new ShelfSelection();
 		const did = actions();
@@ -442,7 +442,7 @@ describe('several books at once', () => {
 		expect(did.save).toHaveBeenCalledWith([entries[1]]);
 	});
 
-	it('that are finished, also such as were never opened, can be told to their end', async () => {
+	it('can be told to their end once marked as finished, even if never opened', async () => {
 		const entries = await shelfOf({ title: 'Ships' }, { title: 'Storms' });
 		const shelf = new Shelf();
 		await shelf.finish(
@@ -453,7 +453,7 @@ describe('several books at once', () => {
 	});
 });
 
-it('a link that looks like a button keeps the colours of the system under the pointer', async () => {
+it('a link that looks like a button keeps the system’s colours under the pointer', async () => {
 	const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> };
 	const forced = (value: string) =>
 		session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
@@ -472,7 +472,7 @@ it('a link that looks like a button keeps the colours of the system under the po
 	}
 });
 
-it('a part that could not be loaded is told of in its place, and a dialog in a dialog', async () => {
+it('a part that could not be loaded is reported in its place, even in a nested dialog', async () => {
 	show(MissingPart, {});
 	await expect.element(page.getByRole('alert')).toHaveTextContent('Reload');
 	const onclose = vi.fn();

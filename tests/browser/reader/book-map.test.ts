@@ -95,7 +95,7 @@ describe('the ways through a book', () => {
 		]);
 	});
 
-	it('can be filtered where they are long', async () => {
+	it('can be filtered if they are long', async () => {
 		const gone = await open();
 		await page.getByRole('textbox', { name: 'Filter the list' }).fill('night 3');
 		await vi.waitFor(() => expect(target.querySelectorAll('[role="treeitem"]')).toHaveLength(11));
@@ -132,7 +132,7 @@ describe('the “go to” box', () => {
 		}
 	});
 
-	it('says what would be right where there is no such place', async () => {
+	it('says what would be right if there is no such place', async () => {
 		const { place } = await book();
 		const props = { open: true, place, ongo: () => undefined };
 		const component = mount(GoTo, { target, props });
@@ -159,7 +159,7 @@ const shown = (number: number) => {
 const around = { rtl: false, onscrub: () => undefined, onjump: () => undefined };
 
 describe('the foot of the page', () => {
-	it('tells the printed page, what is left of the chapter, or the page of the book, as the reader presses', async () => {
+	it('shows the printed page, what is left of the chapter, or the page of the book, as the reader chooses', async () => {
 		const { place } = await book();
 		place.moved(shown(1));
 		const figure = (name: string) => page.getByRole('button', { name, exact: true });
@@ -174,8 +174,8 @@ describe('the foot of the page', () => {
 	});
 });
 
-describe('the minutes of today at the foot of the page', () => {
-	it('stand beside the printed page on a phone, where the time left has no room', async () => {
+describe('D today’s minutes in the footer', () => {
+	it('appear beside the printed page on a phone, which has no room for the time left', async () => {
 		await page.viewport(390, 780);
 		const { place } = await book();
 		place.moved(shown(1));
@@ -193,7 +193,7 @@ describe('the minutes of today at the foot of the page', () => {
 });
 
 describe('a turned page', () => {
-	it('is told to screen readers, once for many turns in a row, and not when the book opens', async () => {
+	it('is announced to screen readers, once for many turns, and not when the book opens', async () => {
 		const { place } = await book();
 		const component = mount(TurnAnnouncer, { target, props: { place } });
 		undo.push(() => unmount(component));

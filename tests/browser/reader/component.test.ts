@@ -84,7 +84,7 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 		await expect.element(page.getByText(place.chapter?.title ?? 'no chapter')).toBeVisible();
 	});
 
-	it('turns by arrows, Page keys and space, also when the focus is in the page', async () => {
+	it('turns by arrows, Page keys and space, even if the focus is in the page', async () => {
 		const { place } = await open({ section: 13, offset: 3000, percent: 20 });
 		const at = () => place.page?.page ?? 0;
 		const begin = at();
@@ -129,7 +129,7 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 		await vi.waitFor(() => expect(place.page?.page).toBe(begin + 1));
 	});
 
-	it('follows the colours of the app, light and dark', async () => {
+	it('follows the app’s colours, light and dark', async () => {
 		await open({ section: 13, offset: 3000, percent: 20 });
 		const doc = target.querySelector('iframe')?.contentDocument;
 		if (!doc) throw new Error('no frame');
@@ -141,7 +141,7 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 		expect(ink()).toBe('rgb(233, 229, 221)');
 	});
 
-	it('keeps the place at once, and while the pages fly by only now and then', async () => {
+	it('saves the place at once, but only now and then while pages fly by', async () => {
 		const { place, kept, renderer } = await open({ section: 13, offset: 3000, percent: 20 });
 		await vi.waitFor(() => expect(kept.length).toBeGreaterThan(0));
 		const before = kept.length;
@@ -172,7 +172,7 @@ const noFaces: FaceStore = {
 };
 
 describe('a book that is read from right to left', () => {
-	it('has its slider and its numbers run the other way', async () => {
+	it('has its slider and its numbers run from right to left', async () => {
 		const words = `<p>${'كان يا ما كان في قديم الزمان '.repeat(200)}</p>`;
 		const file = xhtml(words).replace('<html ', '<html dir="rtl" lang="ar" ');
 		const publication = await Publication.open(
@@ -208,7 +208,7 @@ describe('contents and type size', () => {
 		return { id, title: `Title ${id}`, depth, start, end: { ...start, offset: 10 }, children };
 	}
 
-	it('lists nested chapters, marks the present one and goes to the one that is pressed', async () => {
+	it('lists nested chapters, marks the present one and goes to the one pressed', async () => {
 		const gone: string[] = [];
 		const chapters = [chapter('c1', 0, [chapter('c2', 1), chapter('c3', 1)]), chapter('c4', 0)];
 		const props = { ...bare, chapters, current: 'c3', ongo: (to: Chapter) => void gone.push(to.id) };
@@ -224,7 +224,7 @@ describe('contents and type size', () => {
 		expect(gone).toEqual(['c4']);
 	});
 
-	it('are listed before the text is read, and gone to by their links until it is', async () => {
+	it('are listed and can be visited before the text is read', async () => {
 		const place = new ReadingPlace(null, () => undefined);
 		const gone: unknown[] = [];
 		const link = { section: 3, fragment: 'two' };
@@ -246,7 +246,7 @@ describe('contents and type size', () => {
 		expect(gone).toEqual([link]);
 	});
 
-	it('draws of 20,000 entries only those in sight, and keys reach every one', async () => {
+	it('draws only the visible ones of 20,000 entries, and keys reach every one', async () => {
 		const chapters = Array.from({ length: 20_000 }, (_, at) => chapter(`c${at}`, 0));
 		const component = mount(Contents, {
 			target,
@@ -281,7 +281,7 @@ describe('contents and type size', () => {
 		expect(drawn().length).toBeLessThan(500);
 	});
 
-	it('says each title in its own language', async () => {
+	it('marks the language of each title', async () => {
 		const publication = await Publication.open(
 			await buildEpub({
 				chapters: ['<h1>One</h1>', '<h1>Deux</h1>'],
@@ -302,7 +302,7 @@ describe('contents and type size', () => {
 		]);
 	});
 
-	it('says so where a book has no contents, and where they are still being read', async () => {
+	it('says if a book has no contents, and if they are still being read', async () => {
 		const ongo = (): void => undefined;
 		const reading = mount(Contents, { target, props: { ...bare, chapters: null, current: null, ongo } });
 		await expect.element(page.getByText('Loading the table of contents')).toBeVisible();
@@ -343,7 +343,7 @@ describe('contents and type size', () => {
 		expect(display.choices).toMatchObject({ fontSize: 120, font: 'sans', flow: 'scroll', margin: 120 });
 	});
 
-	it('takes two colours of the reader’s own, unless they can hardly be read', async () => {
+	it('accepts two colours of the reader’s own unless they are hardly readable', async () => {
 		localStorage.clear();
 		const display = new ReaderDisplay(noFaces);
 		const component = mount(DisplayControls, { target, props: { display } });
@@ -367,7 +367,7 @@ describe('contents and type size', () => {
 		expect(new ReaderDisplay(noFaces).colours).toEqual({ paper: '#000000', ink: '#777777' });
 	});
 
-	it('takes a font from a file, and says why not', async () => {
+	it('accepts a font from a file, or says why not', async () => {
 		localStorage.clear();
 		await ownFaces.drop();
 		const display = new ReaderDisplay(ownFaces);
@@ -395,7 +395,7 @@ describe('contents and type size', () => {
 		expect(await ownFaces.load()).toBeNull();
 	});
 
-	it('leaves line spacing to the book until the reader chooses, and takes it back', async () => {
+	it('leaves line spacing to the book until the reader chooses, and can reset it', async () => {
 		localStorage.clear();
 		const display = new ReaderDisplay(noFaces);
 		const component = mount(DisplayControls, { target, props: { display } });

@@ -29,7 +29,7 @@ function isSeen(reader: OpenReader): boolean {
 
 describe('vertical text', () => {
 	it.each(['html', 'body'])(
-		'stands upright in columns from right to left, page below page (set on %s)',
+		'is upright in columns from right to left, page below page (set on %s)',
 		async (on) => {
 			const reader = await openReader(await vertical('vertical-rl', on), null, { width: 600, height: 500 });
 			const text = await extractBook(reader.publication);
@@ -73,7 +73,7 @@ describe('vertical text', () => {
 });
 
 describe('vertical text that is scrolled', () => {
-	it('is scrolled sideways by a wheel that knows only up and down', async () => {
+	it('scrolls sideways with a wheel that only turns up and down', async () => {
 		const reader = await openReader(await vertical(), null, { width: 600, height: 500 });
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const container = needed(reader.element.querySelector('.epub-container'), 'no viewport');
@@ -88,7 +88,7 @@ describe('a wheel pushed to the side', () => {
 	const push = (reader: OpenReader, deltaX: number, deltaY = 0): boolean =>
 		reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaX, deltaY, bubbles: true }));
 
-	it('leads on at the end of vertical text that is scrolled, and back at its beginning', async () => {
+	it('leads on at the end of scrolled vertical text, and back at its beginning', async () => {
 		const reader = await openReader(await vertical(), null, { width: 600, height: 500 });
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const container = needed(reader.element.querySelector('.epub-container'), 'no viewport');
@@ -107,7 +107,7 @@ describe('a wheel pushed to the side', () => {
 		await vi.waitFor(back, { interval: 600, timeout: 20_000 });
 	});
 
-	it('turns nothing where lines run across and text is scrolled down', async () => {
+	it('turns nothing if lines run across and text scrolls down', async () => {
 		const words = Array.from({ length: 40 }, (_, i) => `<p>Paragraph ${i} of a long text.</p>`).join('');
 		const reader = await openReader(await buildEpub({ chapters: [words, words] }));
 		await reader.renderer.setDisplay({ flow: 'scroll' });
@@ -120,7 +120,7 @@ describe('a wheel pushed to the side', () => {
 });
 
 describe('what is wider or higher than the page', () => {
-	it('gets a scroll bar of its own where it is a table, and stays a table', async () => {
+	it('scrolls, if it is a table, and remains a table', async () => {
 		const cells = Array.from({ length: 30 }, (_, i) => `<td>column_number_${i}</td>`).join('');
 		const reader = await openReader(
 			await buildEpub({
@@ -142,7 +142,7 @@ describe('what is wider or higher than the page', () => {
 		expect(reader.renderer.pageText()[0]?.start).toBe(0);
 	});
 
-	it('goes on in the next columns where it is a table that is only long, and scrolls both ways where it is also wide', async () => {
+	it('continues in the next columns if it is only a long table, and scrolls both ways if it is also wide', async () => {
 		const rows = (cells: string) => `<table>${`<tr>${cells}</tr>`.repeat(40)}</table>`;
 		const wide = Array.from({ length: 12 }, (_, at) => `<td>column_number_${at}</td>`).join('');
 		const reader = await openReader(
@@ -162,7 +162,7 @@ describe('what is wider or higher than the page', () => {
 		expect(table.querySelector('tr:last-child')?.getBoundingClientRect().top).toBeLessThan(200);
 	});
 
-	it('shows the place in it that is gone to, found or read aloud, where it is a table that scrolls', async () => {
+	it('scrolls a table to a place that is visited, found or read aloud', async () => {
 		const row = (at: number) =>
 			`<tr>${Array.from({ length: 12 }, (_, column) => `<td>r${at}_column_${column}</td>`).join('')}</tr>`;
 		const rows = Array.from({ length: 60 }, (_, at) => row(at)).join('');
@@ -209,7 +209,7 @@ describe('what is wider or higher than the page', () => {
 	});
 
 	it.each(['ltr', 'rtl'])(
-		'is scrolled by the keys where it is a table with the focus, and the page turned at its end (%s)',
+		'scrolls a focused table by keys, and turns the page at its end (%s)',
 		async (direction) => {
 			const cells = Array.from({ length: 6 }, (_, at) => `<td>column_number_${at}</td>`).join('');
 			const reader = await openReader(
@@ -237,7 +237,7 @@ describe('what is wider or higher than the page', () => {
 		}
 	);
 
-	it('is made to fit where it is a picture', async () => {
+	it('is made to fit if it is a picture', async () => {
 		const svg = (id: string) =>
 			`<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="3000" height="3000" viewBox="0 0 30 30"><circle cx="15" cy="15" r="14"/></svg>`;
 		for (const flow of ['pages', 'scroll'] as const) {
@@ -250,7 +250,7 @@ describe('what is wider or higher than the page', () => {
 		}
 	});
 
-	it('does not grow for ever where it is as high as its own window', async () => {
+	it('does not grow for ever if it is as high as its own window', async () => {
 		const reader = await openReader(
 			await buildEpub({ chapters: ['<div style="height: 100vh">a</div><p>b</p>'] })
 		);
@@ -298,7 +298,7 @@ describe('media and formulas', () => {
 });
 
 describe('fixed pages', () => {
-	it('stand whole in the middle of the viewport, at any size of the window and in any look', async () => {
+	it('are centred whole in the viewport, at any window size and in any look', async () => {
 		const page = xhtml(
 			'<p id="p" style="position: absolute; left: 0; top: 0; width: 1000px; height: 1200px; margin: 0">All</p>',
 			'<title>x</title><meta name="viewport" content="width=1000, height=1200"/>'
@@ -328,7 +328,7 @@ describe('fixed pages', () => {
 });
 
 describe('the language of a page', () => {
-	it('is the book’s where the section names none, and the section’s where it does', async () => {
+	it('is the book’s if the section names none, and otherwise the section’s', async () => {
 		const french = xhtml('<p>Bonjour.</p>').replace('<html ', '<html lang="fr" ');
 		const { doc, renderer } = await openReader(
 			await buildEpub({ chapters: ['<p>Hello.</p>', { file: french }] })
@@ -339,14 +339,14 @@ describe('the language of a page', () => {
 		expect(doc().querySelector('p')?.matches(':lang(fr)')).toBe(true);
 	});
 
-	it('is the book’s where the section’s is left empty', async () => {
+	it('is the book’s if the section’s is empty', async () => {
 		const empty = xhtml('<p>Hello.</p>').replace('<html ', '<html lang="" ');
 		const { doc } = await openReader(await buildEpub({ chapters: [{ file: empty }] }));
 		expect(doc().documentElement.lang).toBe('en');
 	});
 });
 
-it('listens to nothing that would keep the page from being there at once when one goes back to it', async () => {
+it('has no listener that would keep the page out of the back/forward cache', async () => {
 	const heard = vi.spyOn(window, 'addEventListener');
 	onTestFinished(() => heard.mockRestore());
 	await openReader(await buildEpub({ chapters: ['<p>Hello.</p>'] }));

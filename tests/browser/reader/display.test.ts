@@ -78,7 +78,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 		}
 	);
 
-	it('is shown, marked and told the same way where the text is scrolled', async () => {
+	it('is shown, marked and reported the same way in scrolled text', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const text = await extractBook(publication);
 		const reader = await openReader(publication);
@@ -109,7 +109,7 @@ describe('scrolled text', () => {
 		return { reader, container: needed(reader.element.querySelector('.epub-container'), 'no viewport') };
 	}
 
-	it('goes on in one piece to the end of the section, and from there to the next one and back', async () => {
+	it('continues in one piece to the end of the section, and from there to the next one and back', async () => {
 		const { reader, container } = await scrolled();
 		expect(container.scrollHeight).toBeGreaterThan(3 * container.clientHeight);
 		let before = -1;
@@ -129,7 +129,7 @@ describe('scrolled text', () => {
 		expect(reader.doc().body.textContent?.trim().length).toBeGreaterThan(end.offset - 200);
 	});
 
-	it('knows where the reader scrolled to, and keeps it when pages come back', async () => {
+	it('knows where the reader scrolled to, and returns there in pages', async () => {
 		const { reader, container } = await scrolled();
 		container.scrollTop = 700;
 		await vi.waitFor(() => expect(reader.place().start.offset).toBeGreaterThan(200));
@@ -140,7 +140,7 @@ describe('scrolled text', () => {
 		expect(container.scrollTop).toBe(0);
 	});
 
-	it('is scrolled by the arrow keys of the page', async () => {
+	it('is scrolled by the arrow keys', async () => {
 		const { reader, container } = await scrolled();
 		reader.frame().contentWindow?.focus();
 		await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -150,7 +150,7 @@ describe('scrolled text', () => {
 		await vi.waitFor(() => expect(container.scrollTop).toBeGreaterThan(scrollTop));
 	});
 
-	it('leads on by the wheel only where a push begins at the end', async () => {
+	it('moves on by the wheel only if a push begins at the end', async () => {
 		const { reader, container } = await scrolled();
 		const push = (deltaY: number) =>
 			reader.doc().body.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
@@ -166,7 +166,7 @@ describe('scrolled text', () => {
 });
 
 describe('a turn', () => {
-	it('slides within a chapter and from one to the next, unless the reader wants none or leafs', async () => {
+	it('slides within and between chapters, unless the reader wants no motion or turns quickly', async () => {
 		const reader = await openReader(await buildEpub({ chapters: [long('a'), '<p>End.</p>'] }));
 		const container = needed(reader.element.querySelector('.epub-container'), 'no viewport');
 		const seen = async (turn: () => Promise<void>) => {
@@ -213,7 +213,7 @@ describe('type', () => {
 			]
 		});
 
-	it('takes each of the faces, and code keeps its own', async () => {
+	it('uses each built-in font, and code keeps its own', async () => {
 		const reader = await openReader(await book());
 		expect(styleOf(reader, 'p').fontFamily).toContain('Courier');
 		for (const [font, family] of [
@@ -235,7 +235,7 @@ describe('type', () => {
 		}
 	});
 
-	it('takes a face from the reader’s own file, and the next one in its place', async () => {
+	it('uses a font from the reader’s own file, and then another in its place', async () => {
 		const reader = await openReader(await book());
 		const own = async (address: string) => ({
 			name: 'Mine',
@@ -257,7 +257,7 @@ describe('type', () => {
 		expect(faces()).toEqual([]);
 	});
 
-	it('has faces of about the same size: as high are their small letters', async () => {
+	it('has fonts of about the same size, by the height of small letters', async () => {
 		const reader = await openReader(await book());
 		const probe = reader.doc().createElement('span');
 		probe.style.cssText = 'display: inline-block; width: 10ex';
@@ -273,7 +273,7 @@ describe('type', () => {
 		}
 	});
 
-	it('sets line spacing, also where the author set it in pixels', async () => {
+	it('sets line spacing, even if the author set it in pixels', async () => {
 		const reader = await openReader(await book());
 		await reader.renderer.setDisplay({ lineHeight: 2, fontSize: 100 });
 		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(32);
@@ -281,7 +281,7 @@ describe('type', () => {
 		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(20);
 	});
 
-	it('sets weight, and the spaces between letters, words and paragraphs, and takes them back', async () => {
+	it('sets weight and the spaces between letters, words and paragraphs, and resets them', async () => {
 		const reader = await openReader(await book());
 		const values = () => {
 			const { fontWeight, letterSpacing, wordSpacing, marginBottom, textIndent } = styleOf(reader, '#l');
@@ -305,7 +305,7 @@ describe('type', () => {
 		expect(values().toSpliced(3, 1)).toEqual(before.toSpliced(3, 1));
 	});
 
-	it('justifies or not, and what is centred stays centred', async () => {
+	it('justifies or not, and centred text stays centred', async () => {
 		const reader = await openReader(await book());
 		const all = () => ['#j', '#l', '#c'].map((id) => styleOf(reader, id).textAlign);
 		expect(all()).toEqual(['justify', 'left', 'center']);
@@ -354,7 +354,7 @@ describe('colours', () => {
 	};
 
 	it.each(THEME_CHOICES)(
-		'of “%s” can be read everywhere: at least 4.5 : 1, of lines around controls 3 : 1',
+		'of “%s” are readable everywhere: at least 4.5 : 1, and 3 : 1 for lines around controls',
 		(theme) => {
 			applyTheme(theme);
 			const probe = document.createElement('span');
@@ -410,7 +410,7 @@ describe('colours', () => {
 });
 
 describe('the size of the page', () => {
-	it('is told as it was observed: one that comes and goes unseen is not taken for the last', async () => {
+	it('is reported as observed: a size between two observations does not count', async () => {
 		const element = document.createElement('div');
 		element.style.cssText = 'width: 400px; height: 300px';
 		document.body.append(element);
@@ -436,7 +436,7 @@ describe('the size of the page', () => {
 });
 
 describe('a lone page', () => {
-	it('stands in the middle of the window, and not on the left of an empty spread', async () => {
+	it('is in the middle of the window, not on the left of an empty spread', async () => {
 		const book = await buildEpub({
 			chapters: ['<h1 style="text-align: center">Part One</h1>', long('wide')]
 		});

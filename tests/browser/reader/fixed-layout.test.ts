@@ -82,7 +82,7 @@ describe('a book of fixed pages', () => {
 		expect(reader.place().atStart).toBe(true);
 	});
 
-	it('shows one page at a time on a phone, and the spread again when it is turned', async () => {
+	it('shows one page at a time on a phone, and the spread when the phone is turned', async () => {
 		const reader = await openReader(await fixedBook(6), { section: 2, offset: 0 }, NARROW);
 		expect(texts(reader)).toEqual(['Page 3']);
 		const [page] = seen(reader);
@@ -97,7 +97,7 @@ describe('a book of fixed pages', () => {
 		expect(reader.place().anchor.section).toBe(1);
 	});
 
-	it('lies the other way round where the book is read from right to left', async () => {
+	it('swaps sides if the book is read from right to left', async () => {
 		const spine = 'page-progression-direction="rtl"';
 		const reader = await openReader(await fixedBook(5, { spine }), { section: 1, offset: 0 }, WIDE);
 		expect(texts(reader)).toEqual(['Page 3', 'Page 2']);
@@ -108,13 +108,13 @@ describe('a book of fixed pages', () => {
 		['none', ['Page 2']],
 		['both', ['Page 2', 'Page 3']],
 		['landscape', ['Page 2', 'Page 3']]
-	])('does as it asks: rendition:spread %s', async (wish, wanted) => {
+	])('obeys the book: rendition:spread %s', async (wish, wanted) => {
 		const metadata = `<meta property="rendition:spread">${wish}</meta>`;
 		const reader = await openReader(await fixedBook(3, { metadata }), { section: 1, offset: 0 }, WIDE);
 		expect(texts(reader)).toEqual(wanted);
 	});
 
-	it('keeps broad pages single, which would be stamps side by side', async () => {
+	it('shows broad pages singly, as two would be tiny', async () => {
 		const head = HEAD.replace('width=400', 'width=900');
 		const reader = await openReader(await fixedBook(3, { head }), { section: 1, offset: 0 }, WIDE);
 		expect(texts(reader)).toEqual(['Page 2']);
@@ -123,7 +123,7 @@ describe('a book of fixed pages', () => {
 		expect(texts(reader)).toEqual(['Page 2']);
 	});
 
-	it('takes keys, links and marks on both pages', async () => {
+	it('handles keys, links and marks on both pages', async () => {
 		const link = { file: xhtml('<p>Three <a id="go" href="chapter-6.xhtml">six</a></p>', HEAD) };
 		const file = await buildEpub({
 			chapters: pages(6).map((page, index) => (index === 2 ? link : page)),
@@ -150,7 +150,7 @@ describe('a book of fixed pages', () => {
 		await vi.waitFor(() => expect(texts(reader)).toEqual(['Page 6']));
 	});
 
-	it('takes the size of its pages from a drawing or a picture that is the page', async () => {
+	it('takes the size of a page from the drawing or picture that it consists of', async () => {
 		const svg =
 			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 500"><rect width="300" height="500"/></svg>';
 		const reader = await openReader(
@@ -169,7 +169,7 @@ describe('a book of fixed pages', () => {
 		expect(seen(reader)[0]).toMatchObject({ left: 320, right: 680, top: 0, bottom: 600 });
 	});
 
-	it('is measured by its pages, since pictures have no characters', async () => {
+	it('is measured in pages, because pictures have no characters', async () => {
 		const reader = await openReader(
 			await buildEpub({
 				chapters: Array.from({ length: 4 }, () => ({ file: xhtml('<p hidden="hidden">x</p>', HEAD) })),
@@ -182,7 +182,7 @@ describe('a book of fixed pages', () => {
 		expect([0, 30, 75, 100].map((percent) => text.positionAt(percent).section)).toEqual([0, 1, 3, 3]);
 	});
 
-	it('may stand among poured pages, and the other way round', async () => {
+	it('may be mixed with reflowable pages', async () => {
 		const poured = `<h1>Poured</h1>${'<p>Words and words and words again.</p>'.repeat(80)}`;
 		const itemrefs = (text: string) =>
 			text.replace(

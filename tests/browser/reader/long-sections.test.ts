@@ -97,7 +97,7 @@ describe('a section of megabytes', () => {
 		expect(reader.place().start.section).toBe(2);
 	});
 
-	it('gives no styles to elements of other slices, however many stand beside each other', async () => {
+	it('computes no styles for elements of other slices, however many siblings there are', async () => {
 		const book = await buildEpub({ chapters: [{ file: xhtml(SECTIONS['very many paragraphs'] ?? '') }] });
 		const reader = await openReader(book, { section: 0, offset: 0 });
 		const paragraphs = [...reader.doc().querySelectorAll('p')];
@@ -111,7 +111,7 @@ describe('a section of megabytes', () => {
 		expect(last.some((one) => first.includes(one))).toBe(false);
 	});
 
-	it('goes on with a long list in another one, which counts on', async () => {
+	it('continues a long list in another one, with its numbering', async () => {
 		const [start, step] = [4000, -1];
 		const file = xhtml(SECTIONS['a list of very many items'] ?? '');
 		const publication = await Publication.open(await buildEpub({ chapters: [{ file }] }));
@@ -126,7 +126,7 @@ describe('a section of megabytes', () => {
 	});
 
 	it.each(['a table of very many rows', 'a table without a body'])(
-		'divides the rows where no cell is cut: %s',
+		'splits rows where no cell is cut: %s',
 		async (name) => {
 			const file = xhtml(SECTIONS[name] ?? '');
 			const publication = await Publication.open(await buildEpub({ chapters: [{ file }] }));
@@ -140,7 +140,7 @@ describe('a section of megabytes', () => {
 		}
 	);
 
-	it('is turned through without a gap from one slice to the next', async () => {
+	it('turns without a gap from one slice to the next', async () => {
 		const book = await buildEpub({ chapters: [{ file: xhtml(SECTIONS['one paragraph'] ?? '') }] });
 		const reader = await openReader(book, { section: 0, offset: MAX_SHOWN_CHARACTERS - 6000 });
 		let [before] = reader.renderer.pageText();
@@ -222,7 +222,7 @@ describe('a section of megabytes', () => {
 		['a table', (at: number) => `<tr><td>${at}</td><td>a</td></tr>`, 'table'],
 		['lines of a letter', (at: number) => `<p>${at}</p>`, 'div'],
 		['annotated words', (at: number) => `<ruby>川${at}<rt>かわ</rt></ruby>`, 'p']
-	])('counts its elements too: %s of few letters is shown in slices', async (_, make, parent) => {
+	])('counts its elements too: %s with few letters are shown in slices', async (_, make, parent) => {
 		const inside = Array.from({ length: 3000 }, (_, at) => make(at)).join('');
 		const book = await buildEpub({ chapters: [{ file: xhtml(`<${parent}>${inside}</${parent}>`) }] });
 		const reader = await openReader(book, { section: 0, offset: Infinity });

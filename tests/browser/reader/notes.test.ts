@@ -72,7 +72,7 @@ const NOTES = await buildEpub({
 });
 
 describe('a note', () => {
-	it('opens beside its link, is closed by Escape, and gives the focus back', async () => {
+	it('opens beside its link, closes with Escape, and returns the focus', async () => {
 		const { link, followed } = await open(NOTES);
 		link('#r1').click();
 		await expect.element(note()).toBeVisible();
@@ -101,7 +101,7 @@ describe('a note', () => {
 		await expect.element(note()).toHaveTextContent(words);
 	});
 
-	it('is not seen in links of words, to chapters, or to places that do not look like notes', async () => {
+	it('is not seen in ordinary links, links to chapters, or places that do not look like notes', async () => {
 		const { link, followed, place } = await open(NOTES);
 		for (const [count, selector] of [
 			[1, '#words'],
@@ -139,7 +139,7 @@ describe('a note', () => {
 		await vi.waitFor(() => expect(place.position?.section).toBe(1));
 	});
 
-	it('shows its pictures, of the same file and of another one', async () => {
+	it('shows its pictures, from the same file and from another', async () => {
 		const PIXEL =
 			'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
 		const { link } = await open(
@@ -167,7 +167,7 @@ describe('a note', () => {
 		}
 	});
 
-	it('goes away when the page is pressed or turned', async () => {
+	it('closes when the page is pressed or turned', async () => {
 		const { link, doc } = await open(NOTES);
 		link('#r2').click();
 		await expect.element(note()).toBeVisible();
@@ -175,7 +175,7 @@ describe('a note', () => {
 		await closed();
 	});
 
-	it.skipIf(!hasShared)(`opens in the book made for it ${hasShared ? '' : WHY_SKIPPED}`, async () => {
+	it.skipIf(!hasShared)(`opens in the book made for this test ${hasShared ? '' : WHY_SKIPPED}`, async () => {
 		const { link } = await open(await sharedFile('books/odd/footnotes-popup_tiny.epub'), {
 			section: 2,
 			offset: 0
@@ -237,7 +237,7 @@ describe('a picture', () => {
 	const hasFocus = () =>
 		vi.waitFor(() => expect(document.activeElement?.closest('.picture-viewer')).not.toBeNull());
 
-	it('opens large by click or Enter, with what the author says of it, and closes by Escape', async () => {
+	it('opens enlarged by click or Enter, with the author’s description, and closes by Escape', async () => {
 		const { link } = await open(await PICTURES);
 		link('#map').click();
 		await expect.element(viewer('A map of the island')).toBeVisible();
@@ -277,7 +277,7 @@ describe('a picture', () => {
 		expect(zoom()).toBeGreaterThan(1);
 	});
 
-	it('may be drawn in the page itself', async () => {
+	it('may be a drawing in the page itself', async () => {
 		const { link } = await open(await PICTURES);
 		link('#drawing').dispatchEvent(new MouseEvent('click', { bubbles: true }));
 		await expect.element(viewer('A circle')).toBeVisible();
@@ -285,7 +285,7 @@ describe('a picture', () => {
 		await vi.waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
 	});
 
-	it('that is a link is followed; ornaments do nothing', async () => {
+	it('is followed if it is a link; ornaments do nothing', async () => {
 		const { link, followed } = await open(await PICTURES);
 		link('#ornament').click();
 		link('#linked img').click();

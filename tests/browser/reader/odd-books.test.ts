@@ -10,7 +10,7 @@ const long = (tag: string): string =>
 	Array.from({ length: 30 }, (_, i) => `<p>${`${tag} paragraph ${i} `.repeat(20)}</p>`).join('');
 
 describe('a broken book', () => {
-	it('says which chapter cannot be shown, and the next page still comes', async () => {
+	it('says which chapter cannot be shown, and the next page still appears', async () => {
 		const reader = await openReader(
 			await buildEpub({
 				chapters: ['<h1>One</h1><p>First.</p>', '<h1>Two</h1><p>Lost.</p>', '<h1>Three</h1><p>Third.</p>'],
@@ -28,7 +28,7 @@ describe('a broken book', () => {
 		expect(reader.doc().body.textContent).toContain('First.');
 	});
 
-	it('says so of a chapter that the engine writes as XML and cannot read again', async () => {
+	it('says so even if the engine cannot read back the chapter that it writes as XML', async () => {
 		const publication = await Publication.open(
 			await buildEpub({ chapters: ['<p>First.</p>', '<p>Lost.</p>', '<p>Third.</p>'] })
 		);
@@ -59,7 +59,7 @@ describe('a broken book', () => {
 		expect(reader.renderer.pageText()).toHaveLength(1);
 	});
 
-	it('does not wait for calls that come after it was closed', async () => {
+	it('ignores calls that arrive after it was closed', async () => {
 		const reader = await openReader(await buildEpub({ chapters: [long('a'), long('b')] }));
 		const turning = [reader.renderer.next(), reader.renderer.goTo({ section: 1, offset: 50 })];
 		reader.renderer.destroy();
@@ -88,7 +88,7 @@ describe('ways through a book', () => {
 		expect(left).toBeLessThan(reader.element.getBoundingClientRect().right);
 	});
 
-	it('passes over sections outside the reading order, but links reach them', async () => {
+	it('skips sections outside the reading order, but links reach them', async () => {
 		const reader = await openReader(
 			await buildEpub({
 				chapters: [
@@ -108,7 +108,7 @@ describe('ways through a book', () => {
 		expect(reader.doc().body.textContent).toContain('Third');
 	});
 
-	it('reads from right to left where the book does, with the left arrow leading on', async () => {
+	it('is read from right to left if the book says so, with the left arrow leading on', async () => {
 		const arabic = Array.from(
 			{ length: 30 },
 			() => `<p>${'كان يا ما كان في قديم الزمان '.repeat(20)}</p>`
@@ -138,7 +138,7 @@ describe('ways through a book', () => {
 	it.each([
 		['by its language', { language: 'he' }],
 		['as it says itself', { spine: 'page-progression-direction="rtl"' }]
-	])('turns to the left where its pages lie, %s, though its text runs to the right', async (_, parts) => {
+	])('turns to the left if its pages do, %s, though its text runs to the right', async (_, parts) => {
 		const { doc, renderer, place } = await openReader(await buildEpub({ chapters: [long('a')], ...parts }));
 		expect(renderer.direction).toBe('rtl');
 		expect(place().pages).toBeGreaterThan(1);
@@ -151,7 +151,7 @@ describe('ways through a book', () => {
 		expect(place().start.offset).toBeGreaterThan(before);
 	});
 
-	it('makes type larger that the author set in points, and keeps the text on the page', async () => {
+	it('enlarges type that the author set in points, and keeps the text on the page', async () => {
 		const head = '<style>p { font-size: 12pt; line-height: 14pt } h1 { font-size: small }</style>';
 		const reader = await openReader(
 			await buildEpub({ chapters: [{ file: xhtml(`<h1>A</h1>${long('z')}`, head) }] })
@@ -166,7 +166,7 @@ describe('ways through a book', () => {
 		expect(reader.renderer.pageText()[0]?.start).toBe(0);
 	});
 
-	it('makes one page of a title page that keeps its words off the screen beside a picture', async () => {
+	it('makes one page of a title page whose words are off the screen beside a picture', async () => {
 		const hidden = '<h1 style="position: absolute; left: -999em">Frankenstein</h1><p>By hand</p>';
 		const reader = await openReader(await buildEpub({ chapters: [hidden, long('w')] }));
 		expect(reader.place()).toMatchObject({ page: 1, pages: 1 });
@@ -204,7 +204,7 @@ describe('ways through a book', () => {
 	});
 });
 
-it('lets the page go on while thousands of rules are read', async () => {
+it('does not block the page while thousands of rules are read', async () => {
 	const frame = document.createElement('iframe');
 	document.body.append(frame);
 	onTestFinished(() => frame.remove());
@@ -238,7 +238,7 @@ async function longestStop(work: () => Promise<unknown>): Promise<number> {
 	return Math.max(longest, performance.now() - last);
 }
 
-describe('a chapter that is cheap in bytes and dear in layout', () => {
+describe('D a chapter that is small but expensive to lay out', () => {
 	const nested = (style: string, depth: number, name = 'div') =>
 		`<${name} style="${style}">a `.repeat(depth) + 'The very end.' + `</${name}>`.repeat(depth);
 	const bookOf = (bomb: string, css = '') =>
@@ -260,14 +260,14 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 		['bodies in bodies', nested('', 80, 'body'), ''],
 		['wrapping flex boxes in each other', nested('display:flex;flex-wrap:wrap', 100), ''],
 		['grids by a rule', nested('', 100), 'div { display: inline-grid }']
-	])('is shown without what makes it dear: %s', async (_, bomb, css) => {
+	])('is shown without the expensive part: %s', async (_, bomb, css) => {
 		const reader = await openReader(await bookOf(bomb, css));
 		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
 		expect(reader.doc().body.textContent).toContain('The very end.');
 		expect(reader.unreadable).toEqual([]);
 	});
 
-	it('is taken away where it would never end, and the rest is read on', async () => {
+	it('is removed if layout would never end, and the rest can be read', async () => {
 		// Cells that span what is not there: twice the rows take much more than twice the time, so many that no machine is quick enough.
 		// In a cell, as nothing there is shown in slices.
 		const cells = '<tr><td colspan="1000" rowspan="65534">x</td></tr>'.repeat(60_000);
@@ -289,14 +289,14 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 			nested('', 100),
 			'div:has(~ p) '.repeat(20).repeat(200).replaceAll(' div', ' *+div') + '{color:red}'
 		]
-	])('stops nothing, shown or not: %s', async (_, bomb, css) => {
+	])('blocks nothing, shown or not: %s', async (_, bomb, css) => {
 		const reader = await openReader(await bookOf(bomb, css));
 		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
 		await reader.renderer.goTo({ section: 2, offset: 0 });
 		expect(reader.doc().body.textContent).toContain('Third.');
 	});
 
-	it('is tried first, and an ordinary one is not, whatever we add to it', async () => {
+	it('is laid out in a trial first; an ordinary one is not, whatever we add to it', async () => {
 		const tried: Element[] = [];
 		const watch = new MutationObserver((changes) => {
 			for (const { addedNodes } of changes)
@@ -325,7 +325,7 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 		expect(tried).toHaveLength(1);
 	});
 
-	it('drops lists of thousands of filters, and keeps one', async () => {
+	it('drops lists of thousands of filters, and keeps a single one', async () => {
 		const css = `p { filter: ${'blur(50px) '.repeat(3000)} } div { filter: opacity(50%) }`;
 		const reader = await openReader(await bookOf('<div><p>The very end.</p></div>', css));
 		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
@@ -334,7 +334,7 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 		expect([filterOf('div'), filterOf('p')]).toEqual(['opacity(0.5)', 'none']);
 	});
 
-	it('is shown as it is where it can be laid out after all', async () => {
+	it('is shown unchanged if it can be laid out after all', async () => {
 		const reader = await openReader(await bookOf(nested('display:flex', 10)));
 		await reader.renderer.next();
 		const box = reader.doc().querySelector('div');

@@ -69,7 +69,7 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 		}
 	);
 
-	it('walks forward and back through chapters without leaving out or repeating a word', async () => {
+	it('walks forward and back through chapters without skipping or repeating a word', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const { renderer } = await openReader(publication, null, SIZE);
 		const text = await extractBook(publication);
@@ -128,7 +128,7 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 		expect(reader.place().anchor).toEqual(anchor);
 	});
 
-	it('says what is on the screen and what the reader selected', async () => {
+	it('reports what is on the screen and what the reader selected', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const { renderer, element } = await openReader(publication, { section: 13, offset: 3000 }, SIZE);
 		expect(renderer.highlights.selection()).toBeNull();

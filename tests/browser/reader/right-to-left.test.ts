@@ -43,7 +43,7 @@ function show<Props extends Record<string, unknown>>(
 const leftOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().left;
 
 describe('an interface from right to left', () => {
-	it('leaves the pages of an English book in their order, and writes below them in its own', async () => {
+	it('leaves the pages of an English book in order, and writes its own text below them', async () => {
 		const publication = await Publication.open(
 			await buildEpub({ chapters: [`<p>${'One word after another. '.repeat(400)}</p>`] })
 		);
@@ -61,7 +61,7 @@ describe('an interface from right to left', () => {
 		await expect.poll(() => place.page?.page).toBe(1);
 	});
 
-	it('unfolds the contents by the key that points inwards', async () => {
+	it('unfolds the contents with the key that points inwards', async () => {
 		const chapter = (id: string, depth: number, children: Chapter[] = []): Chapter => {
 			const start = { section: Number(id.slice(1)), offset: 0 };
 			return { id, title: `Title ${id}`, depth, start, end: { ...start, offset: 10 }, children };

@@ -83,7 +83,7 @@ describe.each(FRAMES)('a hostile book in a frame $kind', ({ vendor, sandbox }) =
 		await vi.waitFor(() => expect(requests).toEqual([control.src]), 5000);
 	});
 
-	it('has a policy of its own first in the head of every page: broken, missing, without a head, and in other settings', async () => {
+	it('has its own policy first in every head: broken, missing, without a head, and in other settings', async () => {
 		const reader = await openReader(
 			await buildEpub({
 				chapters: [
@@ -102,7 +102,7 @@ describe.each(FRAMES)('a hostile book in a frame $kind', ({ vendor, sandbox }) =
 		}
 	});
 
-	it('runs no script even where frame and neutraliser fail: the document’s own policy holds alone', async () => {
+	it('runs no script even if frame and neutraliser fail, thanks to the document’s own policy', async () => {
 		const reader = await openReader(await buildEpub({ chapters: [{ file: xhtml('<p>One</p>') }] }));
 		const path = reader.publication.spine[0]?.path ?? '';
 		const runs = async (change: (doc: Document) => void): Promise<boolean> => {
@@ -129,7 +129,7 @@ describe.each(FRAMES)('a hostile book in a frame $kind', ({ vendor, sandbox }) =
 		expect(await runs((doc) => doc.head.firstElementChild?.remove())).toBe(true);
 	});
 
-	it('navigates nowhere by its links, and offers the way out to the app', async () => {
+	it('follows none of its links, and offers the way out to the app', async () => {
 		const reader = await openReader(await buildEpub({ chapters: [{ file: xhtml(body, head) }] }));
 		const address = reader.frame().contentWindow?.location.href;
 		for (const id of ['ping', 'script', 'data']) reader.doc().getElementById(id)?.click();

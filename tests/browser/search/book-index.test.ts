@@ -40,7 +40,7 @@ describe('the index of a book', () => {
 		expect((await index.passagesIn({ section: 40, start: 0, end: 3 })).map(({ id }) => id)).toEqual(['p41']);
 	});
 
-	it('keeps the states of tokens and ranks by them, also after a reload, and deletes them with the index', async () => {
+	it('keeps the states of tokens, ranks by them even after a reload, and deletes them with the index', async () => {
 		const storm = {
 			...sections[7],
 			text: 'The vessel was lost. In the storm the boat went down.'
@@ -66,14 +66,14 @@ describe('the index of a book', () => {
 		expect(await stateStore.rows(KEY)).toEqual([]);
 	});
 
-	it('finds nothing for what is no word, and says whether a word of the question is in the book', async () => {
+	it('finds nothing for a non-word, and says whether the book has a word of the question', async () => {
 		const index = bookIndex();
 		await index.open(sections);
 		expect(await index.find({ wordings: ['zzxqv'], limit: 5 })).toMatchObject({ hits: [], unsaid: true });
 		expect(await index.find({ wordings: ['orchard zzxqv'], limit: 5 })).toMatchObject({ unsaid: false });
 	});
 
-	it('answers by words, at once, while the model is still being had', async () => {
+	it('answers by words at once, while the model is still loading', async () => {
 		let model = () => {};
 		const wait = new Promise<void>((resolve) => (model = resolve));
 		const index = bookIndex({
@@ -90,7 +90,7 @@ describe('the index of a book', () => {
 		expect(index.status.phase).toBe('ready');
 	});
 
-	it('begins where the reader is, searches what is there, and goes on after a reload where it stopped', async () => {
+	it('begins where the reader is, searches what there is, and resumes after a reload', async () => {
 		const first = counted(sharedModel, stopAt(2));
 		const index = bookIndex({
 			makeEmbedder: first.makeEmbedder,
@@ -117,7 +117,7 @@ describe('the index of a book', () => {
 		expect(second.counts.texts).toBe(SECTIONS - 32);
 	});
 
-	it('makes a spoilt batch again, and everything when another model goes by the same name', async () => {
+	it('makes a damaged batch again, and everything if another model has the same name', async () => {
 		await bookIndex().open(sections);
 		const [torn] = await vectorStore.load(KEY);
 		if (torn) await vectorStore.save(KEY, { ...torn, vectors: torn.vectors.map((value) => value ^ 1) });
@@ -135,7 +135,7 @@ describe('the index of a book', () => {
 		expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 	});
 
-	it('is made anew for another model or another form of it, in the place of what was there', async () => {
+	it('is replaced for another model or another form of it', async () => {
 		await bookIndex().open(sections);
 		const other = modelAt('/models/all-MiniLM-L6-v2-of-another-hash/');
 		const { counts, makeEmbedder } = counted(sharedModel);
@@ -145,7 +145,7 @@ describe('the index of a book', () => {
 		expect(await vectorStore.load({ ...KEY, model: other.key })).toHaveLength(1);
 	});
 
-	it('is made by one of two tabs and had by both', async () => {
+	it('is made by one of two tabs and used by both', async () => {
 		const [one, two] = [counted(sharedModel), counted(sharedModel)];
 		const indexes = [
 			bookIndex({ makeEmbedder: one.makeEmbedder }),
@@ -158,7 +158,7 @@ describe('the index of a book', () => {
 			expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 	});
 
-	it('goes on in the second tab when the first is closed in the middle', async () => {
+	it('is continued by the second tab if the first closes in the middle', async () => {
 		const first = counted(sharedModel, stopAt(2));
 		const one = bookIndex({ makeEmbedder: first.makeEmbedder });
 		void one.open(sections);
@@ -173,7 +173,7 @@ describe('the index of a book', () => {
 		expect(second.counts.texts).toBe(SECTIONS - 32);
 	});
 
-	it('searches by words where the model cannot be had, says so, and tries again when the network is back', async () => {
+	it('searches by words if the model cannot be loaded, says so, and tries again when the network returns', async () => {
 		await evictModel();
 		const index = bookIndex({ makeEmbedder: singleEmbedderFrom(CACHED) });
 		await index.open(sections);
@@ -194,7 +194,7 @@ describe('the index of a book', () => {
 		expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.foundBy).toBe('meaning');
 	});
 
-	it('answers by words when the model does not answer in time', async () => {
+	it('answers by words if the model does not answer in time', async () => {
 		const make: MakeEmbedder = async (options) => {
 			const embedder = await sharedModel(options);
 			return { ...embedder, ask: () => new Promise(() => {}) };
@@ -206,7 +206,7 @@ describe('the index of a book', () => {
 		expect(coverage).toMatchObject({ mode: 'words', note: expect.stringMatching(/did not answer in time/) });
 	});
 
-	it('works where nothing can be saved, and says that it will not be kept', async () => {
+	it('works even if nothing can be saved, and says so', async () => {
 		const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
 		for (const name of ['load', 'save', 'replace'] as const) {
 			const spy = vi.spyOn(vectorStore, name).mockImplementation(full);
@@ -218,7 +218,7 @@ describe('the index of a book', () => {
 		expect(index.unsaved).toMatch(/no room/);
 	});
 
-	it('lets go of everyone who waits when it is closed, and of one search when that is aborted', async () => {
+	it('releases everyone who waits when it is closed, and one search when that is aborted', async () => {
 		const index = bookIndex();
 		await index.open(sections);
 		const abort = new AbortController();

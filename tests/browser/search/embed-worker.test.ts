@@ -45,7 +45,7 @@ describe('the embedding worker', () => {
 		expect(embedder.dimensions).toBe(DIMENSIONS);
 	});
 
-	it('gives unit vectors in the order of the texts, whatever their lengths', async () => {
+	it('returns unit vectors in the order of the texts, whatever their lengths', async () => {
 		const rows = await embedder.embed([
 			'The ship sails on the sea.',
 			'She planted roses in the garden, then tulips, then a hedge all around it, and sat down under the apple tree.',
@@ -92,7 +92,7 @@ describe('the embedding worker', () => {
 		expect(ship).toBeGreaterThan(roses + 0.2);
 	});
 
-	it('says what is wrong when the model is not there', async () => {
+	it('says what is wrong if the model is missing', async () => {
 		await expect(open(modelAt('/nothing-here/'))).rejects.toMatchObject({
 			fault: {
 				is: 'unusable',
@@ -124,7 +124,7 @@ describe('the embedding worker', () => {
 describe('the model in the box', () => {
 	afterAll(evictModel);
 
-	it('is fetched with progress, kept in a cache of its own, and knows what words mean', async () => {
+	it('is fetched with progress, stored in its own cache, and knows what words mean', async () => {
 		await (await caches.open(MODEL_CACHE)).put('/models/another/config.json', new Response('{}'));
 		await caches.open('transformers-cache');
 		const seen: number[] = [];
@@ -145,7 +145,7 @@ describe('the model in the box', () => {
 		embedder.close();
 	});
 
-	it('is fetched again when the cached copy is torn, also by two tabs at once', async () => {
+	it('is fetched again if the cached copy is torn, even by two tabs at once', async () => {
 		await cacheModel(servedModel(), new Map([[ONNX, new Blob(['half a mod'])]]));
 		const tabs = await Promise.all([open(servedModel()), open(servedModel())]);
 		for (const embedder of tabs) {
@@ -154,13 +154,13 @@ describe('the model in the box', () => {
 		}
 	});
 
-	it('is not taken for another model', async () => {
+	it('is not mistaken for another model', async () => {
 		const { profile, ...rest } = servedModel();
 		const larger = { ...rest, profile: { ...profile, dimensions: 768 } };
 		await expect(open(larger)).rejects.toThrow(/its vectors have 384 numbers/);
 	});
 
-	it('is missed with a word that says so where there is none', async () => {
+	it('is reported as missing if there is none', async () => {
 		await expect(open(modelAt(''))).rejects.toMatchObject({ fault: { is: 'none' } });
 	});
 });

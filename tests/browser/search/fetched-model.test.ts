@@ -55,7 +55,7 @@ afterEach(async () => {
 	for (const path of MODEL_FILES) await cache.delete(folderOf(profile.name, url, location.origin) + path);
 });
 
-it('goes on where the network went, and is kept whole', async () => {
+it('resumes where the network failed, and is stored whole', async () => {
 	const told: number[] = [];
 	const onprogress = (loaded: number) => told.push(loaded);
 	await expect(fetchModel(model(), onprogress, server(7))).rejects.toThrow('Failed to fetch');
@@ -68,7 +68,7 @@ it('goes on where the network went, and is kept whole', async () => {
 	await fetchModel(model(), onprogress, server(0));
 });
 
-it('is refused where it is not what its address says, and asked for anew', async () => {
+it('is refused and requested again if its hash is wrong', async () => {
 	address = '/models/multilingual-e5-small-0123456789abcdef/';
 	await expect(fetchModel(model(), () => undefined, server())).rejects.toThrow('sent other files');
 	expect(await kept('config.json')).toBeUndefined();
@@ -77,13 +77,13 @@ it('is refused where it is not what its address says, and asked for anew', async
 	expect(asked.length).toBe(2 * before);
 });
 
-it('comes whole from a server that knows no ranges', async () => {
+it('arrives whole from a server without range requests', async () => {
 	await fetchModel(model(), () => undefined, server(Infinity, false));
 	expect(asked).toHaveLength(4);
 	for (const [path, file] of FILES) expect(await kept(path)).toBe(file.length);
 });
 
-it('comes whole from a server that says of no part how long the whole is', async () => {
+it('arrives whole from a server that never says the full length', async () => {
 	const silent = async (url: string, init?: RequestInit): Promise<Response> => {
 		const isPart = new Headers(init?.headers).has('Range');
 		const { body, status } = await server(Infinity, isPart)(url, init);
@@ -93,7 +93,7 @@ it('comes whole from a server that says of no part how long the whole is', async
 	for (const [path, file] of FILES) expect(await kept(path)).toBe(file.length);
 });
 
-it('is asked of the library itself where nothing can be kept', async () => {
+it('is left to the library if nothing can be stored', async () => {
 	const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
 	await fetchModel(model(), () => undefined, server());
 	put.mockRestore();

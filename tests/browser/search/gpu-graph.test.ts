@@ -32,7 +32,7 @@ it('computes in floats what the int8 model computes, from the same file', async 
 	}
 });
 
-it('leaves a model without integer products as it is, and refuses what is no model', () => {
+it('leaves a model without integer products unchanged, and refuses what is no model', () => {
 	const row = ['batch', 'sequence'];
 	const plain = onnxFile(
 		'plain',

@@ -33,7 +33,7 @@ const ready = async (index: BookIndex) => vi.waitUntil(() => index.status.phase 
 describe('an index while it is made', () => {
 	withFreshIndex();
 
-	it('embeds a question’s own passages first: hybrid answers from a book that was just opened', async () => {
+	it('embeds a question’s own passages first, so a book just opened gets hybrid answers', async () => {
 		const index = bookIndex({
 			makeEmbedder: async (options) => {
 				const embedder = await sharedModel(options);
@@ -54,7 +54,7 @@ describe('an index while it is made', () => {
 		expect([...(await vectorsByPassage()).keys()]).toEqual([40]);
 	});
 
-	it('is paused and resumed, in all tabs, and searched meanwhile', async () => {
+	it('is paused and resumed in all tabs, and can be searched meanwhile', async () => {
 		const slow = counted(sharedModel, () => new Promise((resolve) => setTimeout(resolve, 100)));
 		const [one, two] = [
 			bookIndex({ makeEmbedder: slow.makeEmbedder }),
@@ -81,7 +81,7 @@ describe('an index while it is made', () => {
 		expect((await vectorsByPassage()).size).toBe(SECTIONS);
 	});
 
-	it('is searched, once paused, as far as another tab has made it', async () => {
+	it('is searched, when paused, as far as another tab has made it', async () => {
 		const looked = Promise.withResolvers<void>();
 		const gate = (batch: number) => (batch === 1 ? looked.promise : stopAt(2)(batch));
 		const { makeEmbedder } = counted(sharedModel, gate);
@@ -105,7 +105,7 @@ describe('an index while it is made', () => {
 		expect(coverage.note).toMatch(/by meaning in 32 of 80 passages: indexing is paused/);
 	});
 
-	it('does not even load the model while it is paused', async () => {
+	it('does not even load the model while paused', async () => {
 		let loading: AbortSignal | null = null;
 		let isSlow = true;
 		const index = bookIndex({
@@ -130,7 +130,7 @@ describe('an index while it is made', () => {
 		await ready(index);
 	});
 
-	it('stays paused over a reload, and is searched as far as it was', async () => {
+	it('stays paused after a reload, and is searched as far as it was made', async () => {
 		let paused = false;
 		const pause = () => ({ paused, save: (wish: boolean) => (paused = wish) });
 		const slow = counted(sharedModel, () => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -152,7 +152,7 @@ describe('an index while it is made', () => {
 		expect(paused).toBe(false);
 	});
 
-	it('stays deleted over a reload, without a model, until it is wanted again', async () => {
+	it('stays deleted after a reload, without a model, until it is wanted again', async () => {
 		let paused = false;
 		const pause = () => ({ paused, save: (wish: boolean) => (paused = wish) });
 		const before = bookIndex({ pause: pause() });
@@ -169,7 +169,7 @@ describe('an index while it is made', () => {
 		await ready(after);
 	});
 
-	it('says the same wherever it was interrupted', async () => {
+	it('ends up the same wherever it was interrupted', async () => {
 		await bookIndex().open(sections);
 		const whole = await vectorsByPassage();
 		for (let run = 0; run < 2; run++) {
@@ -198,7 +198,7 @@ describe('an index while it is made', () => {
 	describe('in a hidden tab', () => {
 		afterEach(() => vi.restoreAllMocks());
 
-		it('rests after a batch, and goes on when it is seen again', async () => {
+		it('rests after a batch, and continues when it is visible again', async () => {
 			const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 			const rests: number[] = [];
 			const goOn = Promise.withResolvers<void>();
@@ -224,10 +224,10 @@ describe('an index while it is made', () => {
 	});
 });
 
-describe('an index that is there', () => {
+describe('D a finished index', () => {
 	withFreshIndex();
 
-	it('is deleted everywhere, and made anew when the reader says so', async () => {
+	it('is deleted everywhere, and made again when the reader says so', async () => {
 		const [index, other] = [bookIndex(), bookIndex()];
 		await Promise.all([index.open(sections), other.open(sections)]);
 		await index.remove();
@@ -241,7 +241,7 @@ describe('an index that is there', () => {
 		expect((await index.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 	});
 
-	it('goes to another browser as a file, and nothing is embedded there', async () => {
+	it('moves to another browser as a file, and nothing is embedded there', async () => {
 		const here = bookIndex();
 		await here.open(sections);
 		const file = await here.exportFile();
@@ -266,7 +266,7 @@ describe('an index that is there', () => {
 		expect(counts.texts).toBe(0);
 	});
 
-	it('is imported before there is a model, and used when there is one', async () => {
+	it('can be imported before there is a model, and is used once there is one', async () => {
 		const here = bookIndex();
 		await here.open(sections);
 		const file = await here.exportFile();
@@ -286,7 +286,7 @@ describe('an index that is there', () => {
 		expect(counts.texts).toBe(0);
 	});
 
-	it('refuses a file of another book, text or model, and one that is damaged, and stays as it was', async () => {
+	it('refuses a file of another book, text or model, or a damaged one, and stays unchanged', async () => {
 		const index = bookIndex();
 		await expect(index.exportFile()).rejects.toThrow('nothing to export yet');
 		await index.open(sections);

@@ -104,7 +104,7 @@ describe('the library', () => {
 		expect(coverage.note).toMatch(/by words only/);
 	});
 
-	it('finds by meaning as soon as there are vectors, and says how much of the library has some', async () => {
+	it('finds by meaning as soon as there are vectors, and says how much of the library has them', async () => {
 		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
 		await read(gardens, false);
 		const shelf = library();
@@ -119,7 +119,7 @@ describe('the library', () => {
 		expect((await shelf.find({ wordings: ['boat on water'], limit: 5 })).hits).toEqual([]);
 	});
 
-	it('is not opened once it is closed', async () => {
+	it('cannot be opened once closed', async () => {
 		const load = vi.fn(() => Promise.reject(new Error('Nobody wants it.')));
 		const shelf = new Library(load);
 		shelf.close();
@@ -127,7 +127,7 @@ describe('the library', () => {
 		expect(load).not.toHaveBeenCalled();
 	});
 
-	it('answers by words when the model cannot be had', async () => {
+	it('answers by words if the model cannot be loaded', async () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, true);
 		const shelf = library({ makeEmbedder: () => Promise.reject(new Error('No network.')) });
@@ -136,7 +136,7 @@ describe('the library', () => {
 		expect(coverage.note).toMatch(/could not be loaded/);
 	});
 
-	it('finds a quotation only where it stands so', async () => {
+	it('finds a quotation only as it was written', async () => {
 		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
 		await read(ships, false);
 		await read(gardens, false);
@@ -147,7 +147,7 @@ describe('the library', () => {
 		expect((await shelf.find({ wordings: ['"garden of the keeper"'], limit: 5 })).hits).toEqual([]);
 	});
 
-	it('forgets a book that is removed, and leaves nothing of it behind', async () => {
+	it('forgets a removed book completely', async () => {
 		const [ships, gardens] = [await shelve(SHIPS), await shelve(GARDENS)];
 		await read(ships, true);
 		await read(gardens, false);
@@ -161,7 +161,7 @@ describe('the library', () => {
 		expect((await libraryStore.books()).map(({ book }) => book)).toEqual([gardens]);
 	});
 
-	it('gives its memory back after a while, and comes again when asked', async () => {
+	it('frees its memory after a while, and returns when asked', async () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, false);
 		const load = vi.spyOn(libraryStore, 'postings');
@@ -177,7 +177,7 @@ describe('the library', () => {
 		load.mockRestore();
 	});
 
-	it('shows what the words find at once and then what the meaning adds', async () => {
+	it('shows what words find at once, and then adds what meaning finds', async () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, true);
 		const shelf = library();

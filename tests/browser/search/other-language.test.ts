@@ -104,7 +104,7 @@ afterEach(async () => {
 	await cache.delete(new URL(`${MODELS.others.url}onnx/model_quantized.onnx`, location.origin));
 });
 
-it('a book that is not in English is found by words, and its model is offered and not fetched', async () => {
+it('a book that is not in English is found by words, and its model is offered but not fetched', async () => {
 	const index = await open(page(), 'de');
 	expect(index.status).toEqual({ phase: 'offered', bytes: MODELS.others.profile.download });
 	const { hits, coverage } = await index.find({ wordings: ['Leuchtturm'], limit: 5 });
@@ -114,7 +114,7 @@ it('a book that is not in English is found by words, and its model is offered an
 	expect(started).toEqual([]);
 });
 
-it('is read by its model when the reader wants it, and from then on without being asked', async () => {
+it('it is read by its model once the reader wants that, and later without being asked', async () => {
 	const index = await open(page(), 'de');
 	index.fetch();
 	await vi.waitUntil(() => index.status.phase === 'ready', SOON);
@@ -126,7 +126,7 @@ it('is read by its model when the reader wants it, and from then on without bein
 	expect((await open(page(), 'de')).status.phase).toBe('ready');
 });
 
-it('a model that is stopped while it comes is offered again, and the book is not paused', async () => {
+it('a model whose download is stopped is offered again, and the book is not paused', async () => {
 	const saved: boolean[] = [];
 	const end = page();
 	await (await database()).put('books', { id: 'de' } as StoredBook);
@@ -160,13 +160,13 @@ it.each([
 	timers.mockRestore();
 });
 
-it('an English book, and every book where no other model can be had, is read by the page’s own', async () => {
+it('an English book, and every book if no other model is available, is read by the page’s own', async () => {
 	expect((await open(page(), 'en')).status.phase).toBe('ready');
 	expect((await open(page(null), 'de')).status.phase).toBe('ready');
 	expect(new Set(started)).toEqual(new Set([MODELS.own.key]));
 });
 
-it('a book that says a wrong language, or none, is known by its text', async () => {
+it('a book that declares a wrong language, or none, is recognised by its text', async () => {
 	const text = `${TEXTS.de} Er sagte, dass er in der Nacht niemanden auf dem Meer gesehen habe. `.repeat(30);
 	for (const language of ['en', null]) {
 		const book = `told ${language}`;

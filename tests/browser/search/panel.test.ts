@@ -108,7 +108,7 @@ const settled = (search: PassageSearch) =>
 	vi.waitUntil(() => search.status.phase === 'found' && search.status.settled);
 const focused = () => document.activeElement?.getAttribute('data-hit') ?? document.activeElement?.tagName;
 
-it('the mark of a hit stays when a better answer has its place anew, and goes with the search', async () => {
+it('the mark of a hit stays when a better answer gives it a new place, and goes with the search', async () => {
 	let better = (_: Answer) => {};
 	const meaning = new Promise<Answer>((resolve) => (better = resolve));
 	const search = searchInBook(
@@ -150,7 +150,7 @@ it('the mark of a hit stays when a better answer has its place anew, and goes wi
 });
 
 describe('the results', () => {
-	it('beyond what was read are counted, and shown when the reader wants them', async () => {
+	it('beyond what was read are counted, and shown if the reader wants them', async () => {
 		const [late, early, latest] = HITS;
 		const find: Find = async (_, { upTo }) => answer(upTo ? [early!] : [late!, early!, latest!]);
 		const { search } = open(find, {}, { section: 2, offset: 0 });
@@ -166,7 +166,7 @@ describe('the results', () => {
 		await expect.element(page.getByText('more further on')).not.toBeInTheDocument();
 	});
 
-	it('stand by rank under their chapters with percent, found by, marked words and the best sentence', async () => {
+	it('appear by rank under their chapters with percent, how they were found, marked words and best sentence', async () => {
 		const { search } = open();
 		await expect.element(box()).toHaveFocus();
 		await userEvent.type(box(), 'storm');
@@ -187,7 +187,7 @@ describe('the results', () => {
 		await expect.poll(() => getComputedStyle(order.element()).backgroundColor).toBe('rgb(246, 227, 218)');
 	});
 
-	it('are walked through with the arrow keys, gone to with Enter, and left with Escape', async () => {
+	it('are walked through with arrow keys, visited with Enter, and left with Escape', async () => {
 		const { search, did } = open();
 		await userEvent.type(box(), 'storm');
 		await settled(search);
@@ -213,7 +213,7 @@ describe('the results', () => {
 		expect(did).toEqual(['pick p2', 'close']);
 	});
 
-	it('lead, on Enter in the box, to what has been typed and not to what was found before', async () => {
+	it('answer, on Enter in the box, what has been typed and not an earlier search', async () => {
 		const { search, did } = open(async (query) => answer(query === 'storm' ? HITS : [hit('p8', 1, 0)]));
 		await userEvent.type(box(), 'storm');
 		await settled(search);
@@ -222,7 +222,7 @@ describe('the results', () => {
 		expect(did).toEqual(['pick p8']);
 	});
 
-	it('change into better ones while the focus stays on the row that the reader is on', async () => {
+	it('improve while the focus stays on the row the reader is on', async () => {
 		const hybrid = Promise.withResolvers<Answer>();
 		const { search } = open(async (_, { wordsOnly }) => (wordsOnly ? answer(HITS) : hybrid.promise));
 		await userEvent.type(box(), 'storm');
@@ -241,7 +241,7 @@ describe('the results', () => {
 		expect(focused()).toBe('p1');
 	});
 
-	it('change without moving the row that the pointer or the focus is on', async () => {
+	it('improve without moving the row under the pointer or the focus', async () => {
 		for (const by of ['pointer', 'focus'] as const) {
 			const settling = Promise.withResolvers<Answer>();
 			const many = Array.from({ length: 12 }, (_, i) => hit(`p${i + 1}`, i % 2, 200 * i, { score: 1 }));
@@ -265,7 +265,7 @@ describe('the results', () => {
 		}
 	});
 
-	it('say that no word of the question is in the book, above what is near in meaning', async () => {
+	it('say that no word of the question is in the book, above hits that are near in meaning', async () => {
 		const near = [hit('p2', 0, 0, { foundBy: 'meaning' })];
 		const { search } = open(async (query, { wordsOnly }) =>
 			wordsOnly ? { ...answer([]), unsaid: true } : { ...answer(query === 'zzxqv' ? [] : near), unsaid: true }
@@ -279,7 +279,7 @@ describe('the results', () => {
 		await expect.element(page.getByText('None of these words')).not.toBeInTheDocument();
 	});
 
-	it('are looked for again when the index is complete: at once, or when the reader leaves the list', async () => {
+	it('are searched again when the index is complete: at once, or when the reader leaves the list', async () => {
 		let indexed = 10;
 		const { search, index } = open(async (_, { wordsOnly }) => ({
 			hits: indexed === 100 ? HITS : HITS.slice(0, 1),
@@ -303,7 +303,7 @@ describe('the results', () => {
 		await expect.element(page.getByText('Found before')).not.toBeInTheDocument();
 	});
 
-	it('say so when there are none, and lead back to where the reader was', async () => {
+	it('say if there are none, and lead back to where the reader was', async () => {
 		const { search, did } = open(async () => answer([]), { cameFrom: '12 %' });
 		await userEvent.type(box(), 'zzz');
 		await settled(search);
@@ -322,7 +322,7 @@ describe('the state of the index', () => {
 		[{ phase: 'ready' }, /Index complete: 7,000 passages/, null, null],
 		[{ phase: 'words-only', reason: 'The model is out.' }, /only\. The model is/, 'Try again', 'retry']
 	];
-	it.each(STATES)('%o is told, with one next step', async (status, text, action, asked) => {
+	it.each(STATES)('%o is shown, with one next step', async (status, text, action, asked) => {
 		const { index } = open();
 		index.status = status;
 		index.progress = { indexed: 1200, total: 7000 };
@@ -351,13 +351,13 @@ describe('the state of the index', () => {
 		await expect.element(page.getByText('The index was deleted.')).not.toBeInTheDocument();
 	});
 
-	it('says why a file was refused', async () => {
+	it('says why a file is refused', async () => {
 		open();
 		await userEvent.upload(target.querySelector('input[type=file]')!, new File(['?'], 'other.lectern-index'));
 		await expect.element(page.getByRole('alert')).toHaveTextContent('the index of another book');
 	});
 
-	it('offers to pause only what is at work', async () => {
+	it('offers to pause only what is running', async () => {
 		const { index } = open();
 		await menu().click();
 		await expect
@@ -392,7 +392,7 @@ describe('the marks along the progress line', () => {
 		return gone;
 	}
 
-	it('stand where the hits are, stronger for better ones, and are told in words', async () => {
+	it('are where the hits are, stronger for better ones, and are described in words', async () => {
 		strip(HITS[1]);
 		const line = page.getByRole('slider', { name: '3 passages found, between 10 % and 73 % of the book' });
 		await expect.element(line).toBeVisible();
@@ -405,7 +405,7 @@ describe('the marks along the progress line', () => {
 		expect(current).toBe(1);
 	});
 
-	it('lead to the nearest hit when pressed anywhere, and to each by the keyboard', async () => {
+	it('lead to the nearest hit when pressed anywhere, and to each by keyboard', async () => {
 		const gone = strip();
 		await userEvent.click(target.firstElementChild!, { position: { x: 250, y: 12 } });
 		await userEvent.click(target.firstElementChild!, { position: { x: 760, y: 2 } });
@@ -420,7 +420,7 @@ describe('the marks along the progress line', () => {
 		expect(gone.at(-1)).toBe('p3');
 	});
 
-	it('keep to the hit that was announced, for a screen reader’s click and when the results settle', async () => {
+	it('stay on the hit that was announced, for a screen reader’s click and when results settle', async () => {
 		const gone = strip();
 		const line = page.getByRole('slider');
 		(line.element() as HTMLElement).focus();

@@ -49,7 +49,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 		// The model for other languages reads this one. It takes more at once, and of Arabic makes fewer tokens than this tokenizer does.
 		['books/odd/rtl-arabic_regime-anticancer.epub', 512]
 	] as const)(
-		'%s has no passage that is over %i tokens of the real tokenizer with its chapter’s title',
+		'no passage of %s exceeds %i tokens of the real tokenizer with its chapter’s title',
 		async (path, most) => {
 			const files = await realModel();
 			const json = async (name: string) =>
@@ -111,7 +111,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 describe('the beginning of the sample book', () => {
 	afterAll(evictModel);
 
-	it('says by meaning what no word of the question says, and is not indexed twice', async () => {
+	it('finds by meaning what no word of the question says, and is not indexed twice', async () => {
 		await deleteVectors('sample');
 		const { text } = await read(await (await fetch('/sample.epub')).blob());
 		// All of it is indexed by the end-to-end test of the search model.

@@ -57,7 +57,7 @@ describe('a narrated book', () => {
 		);
 	});
 
-	it('is read by its narrator: the mark follows the sound, and the page into the next chapter', async () => {
+	it('is read by its narrator: the mark follows the sound, and the page turns into the next chapter', async () => {
 		const { place, speech, heard, sound } = await open();
 		speech.rate = MAX_RATE;
 		speech.toggle();
@@ -76,7 +76,7 @@ describe('a narrated book', () => {
 		await vi.waitFor(() => expect(place.page?.start.section).toBe(1));
 	});
 
-	it('pauses, and goes on where the recording stands', async () => {
+	it('pauses, and continues where the recording stopped', async () => {
 		const { speech, heard, sound } = await open();
 		speech.toggle();
 		await vi.waitFor(() => expect(sound()?.currentTime).toBeGreaterThan(1), { timeout: 5000 });
@@ -90,7 +90,7 @@ describe('a narrated book', () => {
 		expect(sound()?.paused).toBe(true);
 	});
 
-	it('says so where the system silences it, and goes on there', async () => {
+	it('says if the system silences it, and continues there', async () => {
 		const { speech, heard, sound } = await open();
 		speech.toggle();
 		await vi.waitFor(() => expect(sound()?.currentTime).toBeGreaterThan(0), { timeout: 5000 });
@@ -101,7 +101,7 @@ describe('a narrated book', () => {
 		expect(heard()).toBe(sentence(1, 0));
 	});
 
-	it('stops at the end of the chapter if the reader goes to sleep', async () => {
+	it('stops at the end of the chapter if the sleep timer says so', async () => {
 		const { text, speech, heard } = await open();
 		speech.rate = MAX_RATE;
 		speech.sleep = 'chapter';
@@ -139,7 +139,7 @@ describe('a narrated book', () => {
 		expect(sound()?.paused).toBe(true);
 	});
 
-	it('is heard where its pages are pictures without words', async () => {
+	it('can be heard even if its pages are pictures without words', async () => {
 		const pages = [1, 2].map((number) => ({
 			file: xhtml('<svg id="p" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>'),
 			overlay: `mo${number}`

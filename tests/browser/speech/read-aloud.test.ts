@@ -123,7 +123,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 }
 
 describe('reading aloud', () => {
-	it('says sentence after sentence and marks the one at hand without touching the selection', async () => {
+	it('speaks sentence after sentence and marks the current one without touching the selection', async () => {
 		const { engine, reader, speech, marked, said } = await open();
 		const selection = needed(reader.doc().getSelection(), 'no selection');
 		selection.selectAllChildren(needed(reader.doc().querySelector('p'), 'no paragraph'));
@@ -139,7 +139,7 @@ describe('reading aloud', () => {
 		expect(engine.now?.lang).toBe('en-GB');
 	});
 
-	it('takes the page along, into the next chapter and to the end', async () => {
+	it('turns the page, into the next chapter and to the end', async () => {
 		const { engine, place, speech, marked, listenTo } = await open();
 		speech.toggle();
 		await listenTo(/So says number 50/);
@@ -152,7 +152,7 @@ describe('reading aloud', () => {
 		expect(marked()).toBe('');
 	});
 
-	it('goes on from the page that the reader turns to', async () => {
+	it('continues from the page that the reader turns to', async () => {
 		const { engine, reader, place, speech, said } = await open();
 		speech.toggle();
 		await vi.waitFor(() => expect(engine.now).not.toBeNull());
@@ -165,7 +165,7 @@ describe('reading aloud', () => {
 		expect(at).toBeLessThan(top.offset + 200);
 	});
 
-	it('goes to the words that are tapped while it reads; else a tap is for the page', async () => {
+	it('continues at words that are tapped while it reads; otherwise a tap is for the page', async () => {
 		const { engine, speech, said, tap } = await open();
 		expect(tap(2)).toBe(1);
 		speech.toggle();
@@ -182,7 +182,7 @@ describe('reading aloud', () => {
 		expect(tap(2)).toBe(3);
 	});
 
-	it('says a sentence again after a pause, or reads what is on the screen by then', async () => {
+	it('repeats a sentence after a pause, or reads what is on the screen by then', async () => {
 		const { engine, reader, speech, said, listenTo, marked } = await open();
 		speech.toggle();
 		await listenTo(/So says number 0/);
@@ -201,7 +201,7 @@ describe('reading aloud', () => {
 		expect(marked()).toBe('');
 	});
 
-	it('steps to the sentence before and after', async () => {
+	it('steps to the previous and the next sentence', async () => {
 		const { engine, speech, listenTo } = await open();
 		speech.toggle();
 		await listenTo(/So says number 2/);
@@ -212,7 +212,7 @@ describe('reading aloud', () => {
 		await vi.waitFor(() => expect(engine.now?.text).toBe('So says number 2.'));
 	});
 
-	it('keeps the sentence in view when the type grows', async () => {
+	it('keeps the sentence visible when the type grows', async () => {
 		const { engine, reader, place, speech, listenTo } = await open();
 		speech.toggle();
 		await listenTo(/So says number 4\./);
@@ -243,7 +243,7 @@ describe('the bar of reading aloud', () => {
 		return opened;
 	}
 
-	it('pauses, goes on, changes speed and voice, and stops', async () => {
+	it('pauses, continues, changes speed and voice, and stops', async () => {
 		const { engine, speech } = await bar();
 		await vi.waitFor(() => expect(engine.now?.text).toBe('One'));
 		await page.getByRole('button', { name: 'Pause' }).click();
@@ -260,12 +260,12 @@ describe('the bar of reading aloud', () => {
 		expect(engine.now).toBeNull();
 	});
 
-	it('says what to do where there is no voice', async () => {
+	it('says what to do if there is no voice', async () => {
 		await bar([]);
 		await expect.element(page.getByRole('alert')).toHaveTextContent('no voice on this device');
 	});
 
-	it('sends no text away unasked: a voice over the network must be chosen', async () => {
+	it('sends no text away unasked: a network voice must be chosen', async () => {
 		const { engine } = await bar([voice('Cloud', 'en-US', false)]);
 		await expect.element(page.getByRole('alert')).toHaveTextContent('their provider receives the sentences');
 		expect(engine.said).toEqual([]);
@@ -273,7 +273,7 @@ describe('the bar of reading aloud', () => {
 		await vi.waitFor(() => expect(engine.now?.text).toBe('One'));
 	});
 
-	it('tells when the voice fails, and can try again', async () => {
+	it('says if the voice fails, and can try again', async () => {
 		const { engine } = await bar();
 		await vi.waitFor(() => expect(engine.now).not.toBeNull());
 		engine.fail('synthesis-failed');

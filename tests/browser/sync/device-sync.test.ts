@@ -71,7 +71,7 @@ it('synchronises when it joins, then only sends changes, and runs a whole round 
 	expect([device.rounds, device.told]).toEqual([2, 1]);
 });
 
-it('tries a storage that is full again after longer and longer pauses, and says when', async () => {
+it('retries a full storage after longer and longer pauses, and says when', async () => {
 	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('full');
 	await sync.run();
@@ -91,7 +91,7 @@ it('tries a storage that is full again after longer and longer pauses, and says 
 	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
-it('leaves a storage alone for as long as that asks', async () => {
+it('leaves a storage alone for as long as it asks', async () => {
 	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('away', 'HTTP 429', { pause: 300_000 });
 	await sync.run();
@@ -106,7 +106,7 @@ it('leaves a storage alone for as long as that asks', async () => {
 	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
-it('tells of notes every minute also where books find no room, which are tried less and less often', async () => {
+it('sends notes every minute even if books find no room, and retries those less and less often', async () => {
 	const { device, sync } = await joined(await newPlace());
 	const carried: number[] = [];
 	const { round, now: start } = device;
@@ -131,14 +131,14 @@ it('tells of notes every minute also where books find no room, which are tried l
 	expect(carried).toHaveLength(5);
 });
 
-it('goes on where its clock was put back', async () => {
+it('continues if its clock is set back', async () => {
 	const { device, sync } = await joined(await newPlace());
 	device.now -= 3 * 365 * 86_400_000;
 	await sync.look();
 	expect(device.rounds).toBe(2);
 });
 
-it('makes one request of a change between two rounds, and looks at the seal in each of these', async () => {
+it('sends a change between rounds in one request, and checks the seal in each round', async () => {
 	const files = new Map<string, Blob>();
 	let asked: string[] = [];
 	vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
@@ -179,7 +179,7 @@ it('makes one request of a change between two rounds, and looks at the seal in e
 	vi.restoreAllMocks();
 });
 
-it('does nothing where it is alone', async () => {
+it('does nothing while it is alone', async () => {
 	const { device, sync } = newDevice();
 	await sync.run();
 	expect(sync.status).toEqual({ phase: 'waiting' });
@@ -188,7 +188,7 @@ it('does nothing where it is alone', async () => {
 	expect(device.rounds).toBe(0);
 });
 
-it('says how many changes wait for the network, and tries again after a minute', async () => {
+it('says how many changes wait for the network, and retries after a minute', async () => {
 	const { device, sync } = await joined(await newPlace());
 	Object.assign(device, { fault: new DepotError('offline'), changes: 3 });
 	await sync.run();
@@ -203,7 +203,7 @@ it('says how many changes wait for the network, and tries again after a minute',
 	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
-it('tries again by itself what may only not have answered for a moment', async () => {
+it('retries by itself if the storage may only have been away for a moment', async () => {
 	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('blocked');
 	await sync.run();
@@ -213,7 +213,7 @@ it('tries again by itself what may only not have answered for a moment', async (
 	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
-it('does not try a refused sign-in again by itself', async () => {
+it('does not retry a refused sign-in by itself', async () => {
 	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('refused');
 	await sync.run();
@@ -225,13 +225,13 @@ it('does not try a refused sign-in again by itself', async () => {
 	expect(device.rounds).toBe(3);
 });
 
-it('leaves the work to another tab that is at it', async () => {
+it('leaves the work to another tab that is doing it', async () => {
 	const { device, sync } = await joined(await newPlace());
 	await navigator.locks.request('lectern devices', () => sync.run());
 	expect(device.rounds).toBe(1);
 });
 
-it('that was sealed out by a new seal joins again with the new passphrase', async () => {
+it('joins again with the new passphrase after it was locked out by a new seal', async () => {
 	const place = await newPlace();
 	const [one, two] = [await joined(place), await joined(place)];
 	await one.sync.sealAnew('another passphrase of six words here');
@@ -251,7 +251,7 @@ it('that was sealed out by a new seal joins again with the new passphrase', asyn
 	expect(two.sync.status).toMatchObject({ phase: 'synced' });
 });
 
-it('carries the files of books where the reader wants it, from the next round on', async () => {
+it('carries book files from the next round on if the reader wants it', async () => {
 	const { device, sync } = await joined(await newPlace());
 	const carried: boolean[] = [];
 	const { round } = device;
@@ -266,7 +266,7 @@ it('carries the files of books where the reader wants it, from the next round on
 	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
-it('leaves with or without what lies there', async () => {
+it('can leave with or without deleting what is stored', async () => {
 	const place = await newPlace();
 	const [one, two, three] = [await joined(place), await joined(place), await joined(place)];
 	await one.sync.leave(false);
@@ -280,7 +280,7 @@ it('leaves with or without what lies there', async () => {
 	expect(three.sync.status).toMatchObject({ phase: 'held', wants: 'seal' });
 });
 
-it('finds what lies at a place, and asks its own server for one that lets no page in', async () => {
+it('finds what is stored at a place, and asks its own server to reach one that refuses pages', async () => {
 	const place = await newPlace();
 	await joined(place);
 	const { sync } = newDevice();

@@ -24,7 +24,7 @@ describe('a folder', () => {
 		expect(new TextDecoder().decode((await other.get('lectern/v1/a')) ?? undefined)).toBe('Call me Ishmael.');
 	});
 
-	it('tells that it was taken away', async () => {
+	it('reports that it was removed', async () => {
 		const folder = await newFolder();
 		await (await navigator.storage.getDirectory()).removeEntry(folder.name);
 		await expect(folderDepot(folder).put('lectern/v1/a', new Uint8Array(1))).rejects.toMatchObject({

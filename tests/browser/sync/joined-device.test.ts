@@ -30,7 +30,7 @@ function show(status: SyncStatus, app = APP) {
 const report = { unreadable: [], clockAhead: 0, missing: [], waiting: 0 };
 const inStep = { phase: 'synced', at: Date.now(), report } as const;
 
-it('says which files of books wait, and when a storage that is full is tried again', async () => {
+it('says which book files are waiting, and when a full storage is tried again', async () => {
 	show({ ...inStep, report: { ...report, missing: ['a', 'b'] } });
 	await expect.element(page.getByText('2 book files are waiting for the devices')).toBeVisible();
 	if (mounted) await unmount(mounted);
@@ -40,14 +40,14 @@ it('says which files of books wait, and when a storage that is full is tried aga
 		.toBeVisible();
 });
 
-it('asks before it carries large files over a line that is paid for by its bytes', async () => {
+it('asks before it sends large files over a metered connection', async () => {
 	const sync = show({ ...inStep, report: { ...report, waiting: 3 } });
 	await expect.element(page.getByText('3 large files are waiting')).toBeVisible();
 	await page.getByRole('button', { name: 'Sync them anyway' }).click();
 	expect(sync.run).toHaveBeenCalledExactlyOnceWith({ onAnyLine: true });
 });
 
-it('lets the reader choose what is carried while a round goes on', async () => {
+it('lets the reader choose what is carried while a round is running', async () => {
 	const sync = show(inStep);
 	sync.run.mockImplementation(() => new Promise(() => undefined));
 	await page.getByRole('button', { name: 'Sync now' }).click();
@@ -55,7 +55,7 @@ it('lets the reader choose what is carried while a round goes on', async () => {
 	expect(sync.carry).toHaveBeenCalledExactlyOnceWith({ books: false });
 });
 
-it('says how much the books have, and carries indexes where the reader wants it', async () => {
+it('says how large the books are, and carries indexes if the reader wants it', async () => {
 	const file = new Blob([new Uint8Array(2_500_000)]);
 	const book = {
 		id: 'b'.repeat(64),
@@ -75,7 +75,7 @@ it('says how much the books have, and carries indexes where the reader wants it'
 	await deleteBook(book.id);
 });
 
-it('asks for the passphrase of the others, or for a new one that is not easily guessed where nothing lies there', async () => {
+it('asks for the others’ passphrase, or in an empty storage for a new one that is hard to guess', async () => {
 	const held = { phase: 'held', reason: 'Sealed anew.', changes: 0 } as const;
 	const sync = show({ ...held, wants: 'passphrase' });
 	await page.getByRole('button', { name: 'Join again' }).click();
@@ -90,12 +90,12 @@ it('asks for the passphrase of the others, or for a new one that is not easily g
 	await expect.element(page.getByRole('button', { name: 'Begin' }).last()).toBeDisabled();
 });
 
-it('shows how far it is', async () => {
+it('shows its progress', async () => {
 	show({ phase: 'working', done: 3, total: 12 });
 	await expect.element(page.getByRole('progressbar', { name: 'Syncing' })).toHaveAttribute('value', '3');
 });
 
-it('shows the link for another device as a code too, but not one that no other device can open', async () => {
+it('shows the link for another device as a code too, unless no other device could open it', async () => {
 	show(inStep);
 	await page.getByText('Add a device').click();
 	await expect.element(page.getByRole('img', { name: 'The same link' })).toBeVisible();
@@ -107,7 +107,7 @@ it('shows the link for another device as a code too, but not one that no other d
 	expect(document.querySelector('[role="img"]')).toBeNull();
 });
 
-it('asks before it deletes what lies there, to seal it anew or to leave', async () => {
+it('asks before it deletes what is stored, to encrypt it anew or to leave', async () => {
 	const sync = show(inStep);
 	await page.getByText('A device was lost').click();
 	await page.getByRole('button', { name: 'Encrypt again' }).click();

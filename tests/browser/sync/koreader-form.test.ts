@@ -6,7 +6,7 @@ import { kosyncPassword } from '$agent/protocol/kosync.ts';
 import { md5Hex } from '$lib/book/noble-hashes.ts';
 import KoreaderForm from '$lib/sync/panel/KoreaderForm.svelte';
 
-it('signs in with the token that is typed, shows what KOReader asks for, and leaves', async () => {
+it('signs in with the typed token, shows what KOReader asks for, and leaves', async () => {
 	localStorage.removeItem('lectern.koreader');
 	const password = await kosyncPassword('the token');
 	const sent: Record<string, string>[] = [];

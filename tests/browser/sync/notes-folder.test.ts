@@ -25,7 +25,7 @@ async function write(name: string, text: string) {
 }
 const names = async () => (await Array.fromAsync(folder.keys())).sort();
 
-it('has a file for each book with notes, written again only where they are others', async () => {
+it('has a file for each book with notes, rewritten only when they change', async () => {
 	const books = [book(SEA, 'Sea: a/story?', '# Notes'), book(LAND, 'Land', '')];
 	expect(await keepInFolder(folder, books, signal)).toBe(1);
 	expect(await names()).toEqual(['Sea a story.md']);
@@ -34,7 +34,7 @@ it('has a file for each book with notes, written again only where they are other
 	expect(await read('Sea a story.md')).toContain('# More');
 });
 
-it('keeps what its reader wrote around Lectern’s part, and the name that they gave it', async () => {
+it('keeps what its reader wrote around Lectern’s part, and the reader’s name for the file', async () => {
 	await keepInFolder(folder, [book(SEA, 'Sea', '> one')], signal);
 	await write('My sea.md', `---\ntags: sea\n---\n${await read('Sea.md')}\nMy own thoughts.\n`);
 	await folder.removeEntry('Sea.md');
@@ -48,14 +48,14 @@ it('keeps what its reader wrote around Lectern’s part, and the name that they 
 	expect(await read('My sea.md')).not.toContain('> two');
 });
 
-it('touches no file of its reader’s that has the same name', async () => {
+it('touches no file of the reader’s that has the same name', async () => {
 	await write('sea.md', 'Mine.');
 	await keepInFolder(folder, [book(SEA, 'Sea', '> one'), book(LAND, 'Sea', '> two')], signal);
 	expect(await names()).toEqual(['Sea aaaaaaaa.md', 'Sea bbbbbbbb.md', 'sea.md']);
 	expect(await read('sea.md')).toBe('Mine.');
 });
 
-it('writes over no file that its reader has taken the marks out of', async () => {
+it('never overwrites a file from which the reader removed the marks', async () => {
 	const [one, two] = [book(SEA, 'Sea', '> one'), book(LAND, 'Sea', '> two')];
 	await keepInFolder(folder, [one, two], signal);
 	await write('Sea bbbbbbbb.md', 'Mine now.');
@@ -64,7 +64,7 @@ it('writes over no file that its reader has taken the marks out of', async () =>
 	expect(await read('Sea bbbbbbbb.md')).toBe('Mine now.');
 });
 
-it('keeps what its reader writes in the meantime, and the other books where one file fails', async () => {
+it('keeps what the reader writes meanwhile, and writes the other books if one file fails', async () => {
 	await keepInFolder(folder, [book(SEA, 'Sea', '> one'), book(LAND, 'Land', '> two')], signal);
 	const getFileHandle = folder.getFileHandle.bind(folder);
 	folder.getFileHandle = async (name, options) => {
@@ -80,7 +80,7 @@ it('keeps what its reader writes in the meantime, and the other books where one 
 	for (const kept of ['> new', 'Mine.']) expect(text).toContain(kept);
 });
 
-it('deletes nothing where the last mark was taken away, or another book’s part follows', () => {
+it('deletes nothing if the last mark was removed, or another book’s part follows', () => {
 	const one = withBlock('', SEA, '> one');
 	const open = `${one.replace('<!-- lectern:end -->', '')}Mine.\n`;
 	expect(withBlock(open, SEA, '> two')).toContain('Mine.');
@@ -98,7 +98,7 @@ it.each([
 	['海'.repeat(300), '海'.repeat(70)]
 ])('calls %j %j', (title, name) => expect(fileNameOf(title)).toBe(name));
 
-it('is kept of the notes that are there, and left alone when it is no longer wanted', async () => {
+it('contains the notes that exist, and is left alone when no longer wanted', async () => {
 	const db = await database();
 	// Another file's test, which has the same database, may have left some.
 	await Promise.all([db.clear('books'), db.clear('annotations')]);

@@ -5,7 +5,7 @@ import { Publication } from '../../../src/lib/epub/publication.ts';
 import { bilingualBook } from '../../../src/lib/translation/bilingual-book.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 
-it('has its translation below each paragraph, and an empty chapter where one is missing', async () => {
+it('has its translation below each paragraph, and an empty chapter if one is missing', async () => {
 	const chapters = [
 		'<h1 id="top">Eins</h1><p>Es war spät.</p>',
 		'<p>Fort</p>',
@@ -35,7 +35,7 @@ it('has its translation below each paragraph, and an empty chapter where one is 
 	]);
 });
 
-it('is valid where the book is careless: epubcheck finds no fault with it', async () => {
+it('is valid even if the book is careless: epubcheck finds no fault', async () => {
 	const body =
 		'<p id="a b" lang="german">Eins</p><p id="x" dir="LTR">Zwei</p><p id="x" xml:lang="en">Drei</p><b><p>Vier</p></b><h2>Fünf<p>!</p></h2>' +
 		'<ul><p>Sechs</p><ul><li>Sieben</li></ul></ul><dl><dt>Acht</dt></dl><table><p>Neun</p><tr><td colspan="0">Zehn</td></tr></table><li>Elf</li>';

@@ -27,7 +27,7 @@ const translated = (text: BookText, section: number) =>
 
 describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKIPPED}`, () => {
 	it.each(['frankenstein', 'war-and-peace'])(
-		`leave ${HIGHLIGHTS} random highlights of %s where they are, each way they are shown`,
+		`leave ${HIGHLIGHTS} random highlights of %s in place, however they are shown`,
 		async (name) => {
 			const publication = await Publication.open(await sharedFile(`books/${name}.epub`));
 			const text = await extractBook(publication);
@@ -103,7 +103,7 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 		}
 	);
 
-	it('shows the original at a tap on what stands in its place, and turns no page', async () => {
+	it('shows the original when its replacement is tapped, and turns no page', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const text = await extractBook(publication);
 		const section = text.sections.findIndex((each) => each.text.length > 12_000);
@@ -122,7 +122,7 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 		expect(original.getClientRects().length).toBeGreaterThan(0);
 	});
 
-	it('leave what else was added as it is, and come with it into each section', async () => {
+	it('leave other additions alone, and appear with them in each section', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const { renderer } = await openReader(publication, { section: 4, offset: 0 });
 		const added: string[] = [];
