@@ -5,12 +5,12 @@ import { expect, openBook, selectedWords, sharedLectern, test, type Lectern } fr
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
-test('words of a page are kept: by key, by the dictionary, by the keyboard alone', async ({ page }) => {
+test('words of a page are saved: by key, by the dictionary, by keyboard alone', async ({ page }) => {
 	await openBook(page, lectern.url);
-	await test.step('words selected in the page are highlighted by key, kept, listed, and handed on', () =>
+	await test.step('words selected in the page are highlighted by key, saved, listed, and handed on', () =>
 		highlightByKey(page));
 	await page.getByRole('button', { name: 'Close panel' }).click();
-	await test.step('a word is looked up in the dictionary of the app, without the network, and kept with its sentence', () =>
+	await test.step('a word is looked up in the app’s dictionary, without a network, and saved with its sentence', () =>
 		lookUp(page));
 	await page.getByRole('combobox', { name: 'Show' }).selectOption({ index: 0 });
 	await page.getByRole('button', { name: 'Close panel' }).click();
@@ -165,7 +165,7 @@ async function selectByKeyboard(page: Page): Promise<void> {
 	await expect(page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name })).toBeVisible();
 }
 
-test('words that a long touch has selected are highlighted by touch', async ({ browser }) => {
+test('words selected by a long touch are highlighted by touch', async ({ browser }) => {
 	const context = await browser.newContext({
 		hasTouch: true,
 		isMobile: true,

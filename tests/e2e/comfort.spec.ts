@@ -10,13 +10,12 @@ test.beforeAll(async () => void (lectern = await sharedLectern()));
 
 test('settings, keys and statistics of one reader', async ({ page }) => {
 	await openBook(page, lectern.url);
-	await test.step('with the assistant switched off nothing of it is shown, and no request goes to the agent', () =>
+	await test.step('with the assistant switched off, nothing of it is shown and no request goes to the agent', () =>
 		withoutAssistant(page));
-	await test.step('keys work with the focus in the book, show their list, and can be switched off', () =>
+	await test.step('keys work with the focus in the book, are listed, and can be switched off', () =>
 		byKey(page));
 	await page.getByRole('button', { name: 'Close panel' }).click();
-	await test.step('pages that are read make the pace, the time left and the statistics', () =>
-		statistics(page));
+	await test.step('reading pages sets the pace, the time left and the statistics', () => statistics(page));
 });
 
 async function withoutAssistant(page: Page): Promise<void> {

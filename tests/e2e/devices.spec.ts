@@ -60,7 +60,7 @@ async function setUp(
 	return { passphrase, link };
 }
 
-test('the place goes along with KOReader', async ({ page }) => {
+test('the place is shared with KOReader', async ({ page }) => {
 	await openBook(page, lectern.url);
 	await openDevices(page);
 	await page.getByText('KOReader', { exact: true }).click();
@@ -123,7 +123,7 @@ async function turn(page: Page): Promise<void> {
 /** As a reader who comes back to the window. */
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('the service worker tells what changed, with no page open', async ({ browser }) => {
+test('the service worker sends changes even if no page is open', async ({ browser }) => {
 	const context = await browser.newContext({ serviceWorkers: 'allow' });
 	const page = await context.newPage();
 	await openBook(page, lectern.url);
@@ -157,7 +157,7 @@ test('the service worker tells what changed, with no page open', async ({ browse
 	rmSync(join(folder, 'lectern'), { recursive: true });
 });
 
-test('what one device has read of a book is searched by meaning on another, which reads none of it', async ({
+test('a device searches by meaning what another device has indexed, without indexing it itself', async ({
 	page: one,
 	browser
 }) => {
@@ -213,7 +213,7 @@ test('what one device has read of a book is searched by meaning on another, whic
 	rmSync(join(folder, 'lectern'), { recursive: true });
 });
 
-test('a mark made on one device is on the other, also after both were offline', async ({
+test('a mark made on one device appears on the other, even after both were offline', async ({
 	page: one,
 	browser,
 	quietConsole
@@ -229,7 +229,7 @@ test('a mark made on one device is on the other, also after both were offline', 
 	await two.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
 	await expect(two.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 
-	await test.step('the dialog says what lies there and how much room is left', async () => {
+	await test.step('the dialog says what is stored there and how much room is left', async () => {
 		await openDevices(one);
 		await expect(one.getByText(/Stored so far: books [\d.]+ .B, search indexes 0 MB/)).toBeVisible();
 		await expect(one.getByText(/There is room for [\d.]+ [MG]B more/)).toBeVisible();
@@ -261,7 +261,7 @@ test('a mark made on one device is on the other, also after both were offline', 
 		})
 		.toBe(1);
 
-	await test.step('what was made while both were offline is on both', async () => {
+	await test.step('what was made while both were offline is on both afterwards', async () => {
 		await Promise.all([one.context(), context].map((each) => each.setOffline(true)));
 		await turn(one);
 		await one.locator('body').press('b');
@@ -280,7 +280,7 @@ test('a mark made on one device is on the other, also after both were offline', 
 				.toBe(3);
 	});
 
-	await test.step('the page of the one that was read earlier stays, and its reader is asked', async () => {
+	await test.step('the page on the device that read earlier stays, and its reader is asked', async () => {
 		const [before, there] = [await placeOf(one), await placeOf(two)];
 		expect(before).not.toEqual(there);
 		await expect(one.getByText('On another device you were at')).toBeVisible();

@@ -46,17 +46,17 @@ async function failThenGoOn(page: Page, question: string, failing: Script): Prom
 	await expect(answered(page)).toBeVisible();
 }
 
-test('whatever a model does or the reader stops, the next answer comes; a second tab and a lost network are no harm', async ({
+test('whatever a model does or the reader stops, the next answer comes; a second tab and a lost network do no harm', async ({
 	page,
 	context
 }) => {
 	await openBookAndChat(page);
 
-	await test.step('a language model that fails is named, and Retry goes on', async () => {
+	await test.step('a model that fails is named, and Retry continues', async () => {
 		await failThenGoOn(page, 'Who are you?', () => ({ status: 500, message: 'the machine is on fire' }));
 	});
 
-	await test.step('malformed tool arguments are answered with what would be right', async () => {
+	await test.step('malformed tool arguments get an answer that says what would be right', async () => {
 		await newConversation(page);
 		script = (request) =>
 			roundOf(request) === 0
@@ -70,7 +70,7 @@ test('whatever a model does or the reader stops, the next answer comes; a second
 		expect(result).toContain('JSON');
 	});
 
-	await test.step('Stop keeps what has come, and the next question works', async () => {
+	await test.step('Stop keeps what has arrived, and the next question works', async () => {
 		await newConversation(page);
 		script = () => ({ text: 'One two three four five six seven eight nine ten. '.repeat(20), delay: 60 });
 		await ask(page, 'Count!');
@@ -84,7 +84,7 @@ test('whatever a model does or the reader stops, the next answer comes; a second
 		await expect(answered(page)).toBeVisible();
 	});
 
-	await test.step('a new message while an answer was interrupted is answered, with a history every endpoint accepts', async () => {
+	await test.step('a new question after an interrupted answer is answered, with a history that every endpoint accepts', async () => {
 		await newConversation(page);
 		script = (request) => (roundOf(request) === 0 ? search('the creature') : [{ wait: 60_000 }]);
 		const before = llm.requests.length;
@@ -119,14 +119,14 @@ test('whatever a model does or the reader stops, the next answer comes; a second
 		await expect(other.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 	});
 	const { release } = await holdSearch(other);
-	await test.step('a tab that is reloaded shows the answer of the other, and takes the next question', async () => {
+	await test.step('a reloaded tab shows the other tab’s answer, and accepts the next question', async () => {
 		await other.reload();
 		await expect(other.getByRole('log').getByText('Asked in the first tab')).toBeVisible();
 		await expect(answered(other)).toBeVisible();
 		await ask(other, 'Asked in the second tab');
 	});
 
-	await test.step('a network lost in the middle of a tool costs a Retry', async () => {
+	await test.step('a network lost during a tool costs one Retry', async () => {
 		await expect(other.getByRole('status').filter({ hasText: 'Searching book...' })).toBeVisible();
 		await context.setOffline(true);
 		release();
@@ -156,7 +156,7 @@ async function holdSearch(page: Page): Promise<{ release: () => void; letNext: (
 	return { release, letNext: () => (isHeld = false) };
 }
 
-test('a page reloaded in the middle of a tool continues the question @main', async ({ page }) => {
+test('a page reloaded during a tool continues the question @main', async ({ page }) => {
 	const { letNext } = await holdSearch(page);
 	await openBookAndChat(page);
 	const before = llm.requests.length;
@@ -175,16 +175,16 @@ test('a page reloaded in the middle of a tool continues the question @main', asy
 	expect(llm.requests.length).toBe(before + 2);
 });
 
-test('a model that stalls and an agent that is killed are told of, and the question goes on @server', async ({
+test('a stalled model and a killed agent are reported, and the question goes on @server', async ({
 	page
 }) => {
 	await openBookAndChat(page);
 
-	await test.step('a stream that stalls ends with an error, not with waiting', async () => {
+	await test.step('a stalled stream ends with an error instead of endless waiting', async () => {
 		await failThenGoOn(page, 'And then?', () => [{ text: 'It begins ' }, { stall: true }]);
 	});
 
-	await test.step('an agent that is killed and started anew while a question is open goes on with it', async () => {
+	await test.step('an agent that is killed and restarted during a question continues it', async () => {
 		await newConversation(page);
 		let rounds = 0;
 		script = async (request) => {

@@ -51,7 +51,7 @@ const BOOKS: { book: BookPayload; question: string; words: string; chapter: stri
 ];
 
 for (const { book, question, words, chapter } of BOOKS)
-	test(`${book.name} is read, searched, asked, cited, marked, and there again after a reload`, async ({
+	test(`${book.name} is read, searched, asked, cited, marked, and still there after a reload`, async ({
 		page
 	}) => {
 		await openBook(page, lectern.url, book);
@@ -85,7 +85,7 @@ for (const { book, question, words, chapter } of BOOKS)
 		await expect.poll(() => selectedWords(page)).toContain(words);
 	});
 
-test('a comic is turned picture by picture, from right to left where it says so, and there again after a reload', async ({
+test('a comic is turned picture by picture, from right to left if it says so, and is still there after a reload', async ({
 	page
 }) => {
 	const drawing = readFileSync('static/icons/icon-192.png');

@@ -17,7 +17,7 @@ async function goTo(page: Page, words: string): Promise<void> {
 
 test('through a book and back again', async ({ page }) => {
 	await openBook(page, lectern.url, 'static/sample.epub');
-	await test.step('the browser goes back and forward within the book, also after a reload, and then to the shelf', () =>
+	await test.step('the browser goes back and forward within the book, even after a reload, and then to the shelf', () =>
 		backAndForward(page));
 	await page.setViewportSize({ width: 390, height: 800 });
 	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
@@ -25,7 +25,7 @@ test('through a book and back again', async ({ page }) => {
 		byContents(page));
 });
 
-test('on a phone going back closes what covers the page, and leaves the book after that', async ({
+test('on a phone, going back closes what covers the page, and only then leaves the book', async ({
 	page
 }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
@@ -172,7 +172,7 @@ async function enlarge(page: Page): Promise<void> {
 	}
 }
 
-test('on a phone a tap turns the page at its edges and shows the bars in its middle, and the page follows a finger', async ({
+test('on a phone, a tap turns the page at its edges and shows the bars in the middle, and the page follows a finger', async ({
 	browser
 }) => {
 	const context = await browser.newContext({
@@ -210,7 +210,7 @@ test('on a phone a tap turns the page at its edges and shows the bars in its mid
 	await page.touchscreen.tap(195, 400);
 	await expect(bars).toHaveCount(0);
 	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await test.step('a double tap enlarges it, and Back, a finger that pulls it down and a tap beside it put it away', () =>
+	await test.step('a double tap enlarges a picture; Back, pulling it down and a tap beside it close it', () =>
 		enlarge(page));
 	await expect(cover).toBeVisible();
 	await page.touchscreen.tap(370, 500);

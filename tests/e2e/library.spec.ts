@@ -61,7 +61,7 @@ test('words in a book that was never opened are found from the shelf, and by the
 		await expect(page).toHaveURL(/\/read\/[0-9a-f]{64}$/);
 	});
 
-	await test.step('the link is not followed a second time, and an address that is typed in goes to its words too', async () => {
+	await test.step('the link is not followed a second time, but an address that is typed in leads to its words', async () => {
 		// A reload stays where the reader is, and the link is not followed a second time.
 		await page.reload();
 		await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();

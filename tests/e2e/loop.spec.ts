@@ -93,7 +93,7 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 	await expect.poll(async () => letters(await selectedWords(page))).toBe(letters(cited!.text));
 });
 
-test('without a language model a reader keeps their place, and the agent answers in quotations and says so', async ({
+test('without a language model, readers keep their place, and the agent answers in quotations and says so', async ({
 	page
 }) => {
 	await openBook(page, withoutModel.url);
@@ -119,7 +119,7 @@ test('without a language model a reader keeps their place, and the agent answers
 		await expect.poll(() => firstWords(page)).toBe(before);
 	});
 
-	await test.step('the answer is the book’s own words, and its citation leads to them, after a reload too', async () => {
+	await test.step('the answer is in the book’s own words, and its citation leads to them, even after a reload', async () => {
 		await openChat(page);
 		// The official LangGraph server cannot say beforehand which model it has.
 		if (!process.env.AGENT_COMMAND)

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.close());
 
-test('a language model is chosen in the settings and answers; one that is gone is told of, and those in the page answer beside a server', async ({
+test('a model chosen in the settings answers; one that is gone is reported; models in the page answer beside a server', async ({
 	page,
 	quietConsole
 }) => {
@@ -42,7 +42,7 @@ test('a language model is chosen in the settings and answers; one that is gone i
 	await openChat(page);
 	const dialog = page.getByRole('dialog', { name: 'Settings' });
 
-	await test.step('a press signs in with OpenRouter, and another one out', () =>
+	await test.step('one press signs in with OpenRouter, another signs out', () =>
 		signInAndOut(page, async () => expect(page.getByText('Quotes only')).toHaveCount(0)));
 
 	await test.step('a language model is chosen in the settings and tested', async () => {
@@ -83,7 +83,7 @@ test('a language model is chosen in the settings and answers; one that is gone i
 		expect(await page.content()).not.toContain(KEY);
 	});
 
-	await test.step('an endpoint that is gone is told in the chat, with the way to the settings, and Retry goes on', async () => {
+	await test.step('an endpoint that is gone is reported in the chat, with a way to the settings, and Retry continues', async () => {
 		const gone = await startScriptedLlm(() => ({ text: 'Never.' }));
 		await gone.close();
 		await page.evaluate(
@@ -103,7 +103,7 @@ test('a language model is chosen in the settings and answers; one that is gone i
 		await answered(page, 'The book says so');
 	});
 
-	await test.step('the browser’s own model answers in the page, and then the weights of a file', async () => {
+	await test.step('the browser’s own model answers in the page, and then the weights of a file do', async () => {
 		const asked = own.requests.length;
 		await openAssistant(page);
 		await dialog.getByRole('button', { name: /the browser’s model$/ }).click();
@@ -116,7 +116,7 @@ test('a language model is chosen in the settings and answers; one that is gone i
 	});
 });
 
-test('a pinned server says so, and is sent nothing of what was set here', async ({ page }) => {
+test('a pinned server says so, and receives nothing that was set here', async ({ page }) => {
 	const before = own.requests.length;
 	const servers = await startScriptedLlm(() => ({ text: 'The server’s own words.' }));
 	// What is pinned in its environment wants an agent of its own.

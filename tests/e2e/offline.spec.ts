@@ -51,12 +51,12 @@ async function searchByMeaning(page: Page, question: string): Promise<void> {
 	).toBeVisible({ timeout: 30_000 });
 }
 
-test('what was indexed, and a book that was not, are searched in airplane mode; shelf, reader, search and chat work with server and agent gone too', async () => {
+test('books, indexed or not, are searched in airplane mode; shelf, reader, search and chat work without server and agent, too', async () => {
 	const lectern = await startLectern({ meaning: true });
 	const context = await profile();
 	try {
 		const page = await context.newPage();
-		const address = await test.step('a book is opened and indexed, and the app is kept', async () => {
+		const address = await test.step('a book is opened and indexed, and the app is cached', async () => {
 			await openBook(page, lectern.url, await storms());
 			await kept(page);
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -120,7 +120,7 @@ test('what was indexed, and a book that was not, are searched in airplane mode; 
 			await searchByMeaning(reader, 'bad weather on the ocean');
 		});
 
-		await test.step('the agent of the page answers where there is no other', async () => {
+		await test.step('the page’s own agent answers if there is no other', async () => {
 			await reader.getByRole('button', { name: 'Chat', exact: true }).click();
 			await ask(reader, 'Who counted the sails?');
 			await answered(reader, 'The keeper of the lighthouse');
@@ -132,7 +132,7 @@ test('what was indexed, and a book that was not, are searched in airplane mode; 
 	}
 });
 
-test('a shared file arrives on the shelf; the page that is kept follows the server; and the sample book can be had offline, too', async ({
+test('a shared file arrives on the shelf; the cached page follows the server; and the sample book works offline', async ({
 	page,
 	context,
 	quietConsole

@@ -63,13 +63,13 @@ async function limitTo(page: Page, mode: string): Promise<void> {
 const recapButton = (page: Page) => page.getByRole('button', { name: 'What has happened so far?' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
-test('buttons ask for what has happened and for a summary, and nothing from ahead is sent unasked', async ({
+test('buttons ask for the story so far and for a summary, and nothing from ahead is sent unasked', async ({
 	page
 }) => {
 	const confirmation = page.getByRole('alertdialog', { name: 'This chapter is ahead of you' });
 	await chat.open(page, tells);
 
-	await test.step('the contents ask for a summary, and first where the chapter is ahead of a limit', async () => {
+	await test.step('the contents offer a summary, and ask first if the chapter is beyond the limit', async () => {
 		await limitTo(page, 'Up to where I am');
 		await page.getByRole('button', { name: 'Contents', exact: true }).click();
 		await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).hover();
@@ -79,7 +79,7 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 		expect(chat.requests).toHaveLength(0);
 	});
 
-	await test.step('by keyboard, and wanted all the same', async () => {
+	await test.step('a summary ahead of the limit can be asked for by keyboard', async () => {
 		await page.getByRole('navigation').getByRole('treeitem', { name: 'Sheet 47' }).focus();
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('button', { name: 'Summarise this chapter', exact: true })).toBeFocused();
@@ -121,7 +121,7 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 			for (const sentence of sentencesOf(chapter)) expect(first).not.toContain(sentence);
 	});
 
-	await test.step('at the same place again, from a new conversation and after a reload, it is shown from what is saved', async () => {
+	await test.step('at the same place, a new conversation and a reload show the saved recap', async () => {
 		await newConversation(page);
 		await page.reload();
 		// The last conversation with words in it is opened again; until then there is nothing to leave.
@@ -139,7 +139,7 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 		expect(requests()).toHaveLength(1);
 	});
 
-	await test.step('farther on it is continued: the saved recap, and the text since then', async () => {
+	await test.step('farther on, the saved recap is continued with the text since then', async () => {
 		await goTo(page, 'Eleven Piers');
 		await newConversation(page);
 		await recapButton(page).click();

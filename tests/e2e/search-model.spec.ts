@@ -30,7 +30,7 @@ async function searchByMeaning(page: Page): Promise<void> {
 	expect(await results.locator('button').count()).toBeGreaterThan(0);
 }
 
-test('the sample book is searched by meaning with no other host asked, and the model is fetched once', async () => {
+test('the sample book is searched by meaning without any other host, and the model is fetched once', async () => {
 	const lectern = await startServer({ meaning: true });
 	const context = await alone();
 	const strangers: string[] = [];
@@ -82,7 +82,7 @@ test('the sample book is searched by meaning with no other host asked, and the m
 	}
 });
 
-test('only who says "hub" has the page search with the model of the hub, and who names a folder has it served', async () => {
+test('the page asks the hub only if the setting is "hub", and a folder that is named is served', async () => {
 	const pageWith = async (env: Record<string, string>) => {
 		const port = await freePort();
 		const model = chooseModel(env);

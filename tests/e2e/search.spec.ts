@@ -34,9 +34,7 @@ async function found(page: Page, query: string) {
 	await expect(rows(page).first()).toBeVisible();
 }
 
-test('by keyboard alone: from the page to a result, along the strip, and back to where one was', async ({
-	page
-}) => {
+test('by keyboard alone: from the page to a result, along the strip, and back', async ({ page }) => {
 	await openBook(page, lectern.url, SAMPLE);
 	// Chapter and percent are there when the whole book is read.
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
@@ -82,7 +80,7 @@ test('by keyboard alone: from the page to a result, along the strip, and back to
 	await expect(box(page)).toBeFocused();
 });
 
-test('on a phone a result makes room for the page, with a way back that moves no page', async ({ page }) => {
+test('on a phone, a result makes room for the page, with a way back that moves no page', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
 	await openBook(page, lectern.url, SAMPLE);
 	await page.getByRole('button', { name: 'Next page' }).click();
@@ -109,7 +107,7 @@ test('on a phone a result makes room for the page, with a way back that moves no
 	await expect(strip(page)).toBeHidden();
 });
 
-test('with the model: words until it can be had, then the whole index: exported, deleted and taken in again, and made for all books from the shelf', async ({
+test('with the model: words until it can be loaded, then the whole index: exported, deleted, imported, and made for all books from the shelf', async ({
 	page,
 	quietConsole
 }) => {
@@ -126,7 +124,7 @@ test('with the model: words until it can be had, then the whole index: exported,
 		await expect(page.getByText('Index complete')).toBeHidden();
 	};
 
-	await test.step('where the model cannot be had the words are searched, and the next step is to try again', async () => {
+	await test.step('without a reachable model, the words are searched, and the next step is to try again', async () => {
 		quietConsole.allow.push(/Failed to load resource: .*\b503\b/);
 		await page.route('**/models/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
 		await openBook(page, lectern.url, await storms());
@@ -139,7 +137,7 @@ test('with the model: words until it can be had, then the whole index: exported,
 		await complete();
 	});
 
-	await test.step('the index is exported, deleted and taken in again; a damaged file is refused', async () => {
+	await test.step('the index is exported, deleted and imported; a damaged file is refused', async () => {
 		const [download] = await Promise.all([page.waitForEvent('download'), choose('Export index…')]);
 		expect(download.suggestedFilename()).toMatch(/Storms.*\.lectern-index$/);
 		const file = readFileSync(await download.path());
@@ -161,7 +159,7 @@ test('with the model: words until it can be had, then the whole index: exported,
 		await complete();
 	});
 
-	await test.step('all books are indexed from the shelf, and it goes on by itself after a reload', async () => {
+	await test.step('all books are indexed from the shelf, and indexing continues by itself after a reload', async () => {
 		await deleteIndex();
 		await page.getByRole('link', { name: 'Shelf' }).click();
 		await page.locator('input[type="file"]').setInputFiles(await kitchens());

@@ -16,7 +16,7 @@ import { novel, storms } from './support/small-books.ts';
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
-test('books come to the shelf as the sample, as a file and in a folder; twice is once; and what is removed comes back by Undo', async ({
+test('books arrive as the sample, as a file and in a folder, each once; what is removed comes back by Undo', async ({
 	page
 }, info) => {
 	const books = page.getByRole('list', { name: 'Your books' }).getByRole('listitem');
@@ -36,7 +36,7 @@ test('books come to the shelf as the sample, as a file and in a folder; twice is
 		await expect(page.getByRole('button', { name: 'Try the sample book' })).toHaveCount(0);
 	});
 
-	await test.step('the same file twice opens the book that is there', async () => {
+	await test.step('adding the same file twice opens the book that is there', async () => {
 		const file = await storms();
 		await input.setInputFiles(file);
 		await expect(books).toHaveCount(2);
@@ -67,7 +67,7 @@ test('books come to the shelf as the sample, as a file and in a folder; twice is
 		await expect(books).toHaveCount(1);
 	});
 
-	await test.step('a folder dropped on the page gives its books', async () => {
+	await test.step('a folder dropped on the page adds its books', async () => {
 		const folder = info.outputPath('Books');
 		await mkdir(join(folder, 'old'), { recursive: true });
 		await copyFile(SAMPLE, join(folder, 'old', 'sample.epub'));
@@ -85,7 +85,7 @@ test('books come to the shelf as the sample, as a file and in a folder; twice is
 	});
 });
 
-test('bad files are named with what is wrong, and the rest of the batch is added', async ({ page }) => {
+test('bad files are named with the reason, and the rest of the batch is added', async ({ page }) => {
 	const zipped = Buffer.from(await zipOf({ 'notes.bin': 'not a book' }));
 	await page.goto(lectern.url);
 	await page.locator('input[type="file"]').setInputFiles([

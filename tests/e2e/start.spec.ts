@@ -45,7 +45,7 @@ async function occupy(page = 'Something else'): Promise<{ port: number; free(): 
 	return { port, free: () => server.close() };
 }
 
-test('with both usual ports taken it is one address all the same: page and agent, told truly, and Ctrl-C leaves nothing behind', async ({
+test('with both usual ports taken there is still one address for page and agent, correctly reported, and Ctrl-C leaves nothing behind', async ({
 	page
 }) => {
 	const [other, others] = [await occupy(), await occupy()];
@@ -105,7 +105,7 @@ test('with both usual ports taken it is one address all the same: page and agent
 });
 
 for (const name of ['PORT', 'AGENT_PORT'])
-	test(`a taken ${name} that was asked for by name is told in one clear line and a non-zero exit`, async () => {
+	test(`a taken ${name} that was requested by number ends with one clear line and a non-zero exit`, async () => {
 		const { port, free } = await occupy();
 		const { child, output } = start({
 			PORT: String(await freePort()),
@@ -119,7 +119,7 @@ for (const name of ['PORT', 'AGENT_PORT'])
 		free();
 	});
 
-test('a model directory that is none is told', async () => {
+test('a model directory without a model is reported', async () => {
 	const { child, output } = start({
 		PORT: String(await freePort()),
 		AGENT_PORT: String(await freePort()),

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 	await Promise.all([closed.close(), open.close()]);
 });
 
-test('a static folder quotes offline, asks an endpoint that allows it, and goes on after a reload in the middle', async ({
+test('a static folder quotes offline, asks an endpoint that allows it, and continues after a reload', async ({
 	page,
 	context,
 	quietConsole
@@ -91,7 +91,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	);
 });
 
-test('a press signs in with OpenRouter: the reader comes back to the book and the question, and a free model answers', async ({
+test('one press signs in with OpenRouter: the reader returns to the book and the question, and a free model answers', async ({
 	page,
 	quietConsole
 }) => {
@@ -108,7 +108,7 @@ test('a press signs in with OpenRouter: the reader comes back to the book and th
 	});
 });
 
-test('a press lets the browser’s own model answer, and a file its weights: in the page, and nothing leaves the computer', async ({
+test('the browser’s own model, and weights from a file, answer in the page, and nothing leaves the computer', async ({
 	page,
 	quietConsole
 }) => {

@@ -36,7 +36,7 @@ test.afterAll(() => {
 test.describe('below a path', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('shelf, book, deep link, agent, manifest and offline use are all there, and nothing is asked for beside it', async ({
+	test('shelf, book, deep link, agent, manifest and offline use work, and nothing outside the path is requested', async ({
 		page,
 		context,
 		quietConsole

@@ -102,14 +102,14 @@ const asks = (request: LlmRequest): Step =>
 			}
 		: { text: 'Then I know whom you mean.' };
 
-test('nothing is written or turned without a yes, whether the model wants it or the book', async ({
+test('nothing is written or turned without a yes, whether the model or the book wants it', async ({
 	page
 }) => {
 	const left: string[] = [];
 	page.on('request', (request) => void (/evil\.invalid/.test(request.url()) && left.push(request.url())));
 	const log = await chat.open(page, obeys, await hostileBook());
 
-	await test.step('a model that obeys orders in the book comes to nothing, and no link or image leaves', async () => {
+	await test.step('a model that obeys orders in the book achieves nothing, and no link or image leaves', async () => {
 		await ask(page, 'What is on the first page?');
 		await expect(log.getByRole('group', { name: 'Write this note?' }).getByText('PWNED')).toBeVisible();
 		// The book's words reached the model as quoted material only.
@@ -129,7 +129,7 @@ test('nothing is written or turned without a yes, whether the model wants it or 
 		expect(left).toEqual([]);
 	});
 
-	await test.step('a highlight is shown before it is made; no writes nothing and is told to the model', async () => {
+	await test.step('a highlight is shown before it is made; no writes nothing, and the model hears of it', async () => {
 		await chat.beginAnew(page, marks(WORDS));
 		await ask(page, 'Mark the name of the ferry.');
 		const request = question(log);
@@ -159,7 +159,7 @@ test('nothing is written or turned without a yes, whether the model wants it or 
 		await openChat(page);
 	});
 
-	await test.step('always asks no more, until it is taken back', async () => {
+	await test.step('after “always” nothing is asked any more, until that is taken back', async () => {
 		await ask(page, 'Mark it again.');
 		await question(log).getByRole('button', { name: 'Always highlight without asking' }).click();
 		await answered(page, 'That is all.');
@@ -177,7 +177,7 @@ test('nothing is written or turned without a yes, whether the model wants it or 
 		await expect(log.getByText('That is all.')).toHaveCount(4);
 	});
 
-	await test.step('a question that waits for the reader still waits after a reload, and goes on with yes', async () => {
+	await test.step('a question that waits for the reader still waits after a reload, and yes continues it', async () => {
 		await chat.beginAnew(page, marks(OTHER_WORDS));
 		await ask(page, 'Mark what Jabez Tull found.');
 		await expect(question(log)).toBeVisible();
@@ -202,7 +202,7 @@ test('nothing is written or turned without a yes, whether the model wants it or 
 	});
 
 	const asked = log.getByRole('form', { name: 'The assistant has a question' });
-	await test.step('a question back waits for the reader, over a reload too, and the answer goes to the model', async () => {
+	await test.step('the model’s question waits for the reader, even over a reload, and the answer goes to the model', async () => {
 		await chat.beginAnew(page, asks);
 		await ask(page, 'What did the keeper say?');
 		await expect(asked).toContainText('Which keeper do you mean?');

@@ -50,14 +50,14 @@ async function turnPages(page: Page, count: number): Promise<void> {
 	for (let turn = 0; turn < count; turn++) await page.getByRole('button', { name: 'Next page' }).click();
 }
 
-test('what leaves the device is told, chosen and limited, and answers can be taken along', async ({
+test('what leaves the device is shown, chosen and limited, and answers can be copied and saved', async ({
 	page,
 	context
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const log = await chat.open(page, looks);
 
-	await test.step('the ledger tells passages, characters, share, endpoint, tokens and time, for the answer and the book', async () => {
+	await test.step('the ledger shows passages, characters, share, endpoint, tokens and time, for the answer and the book', async () => {
 		await ask(page, 'What is the ferry called?');
 		await answered(page, 'It is');
 		// The scripted model is at a loopback address, and so is the agent.
@@ -118,7 +118,7 @@ test('what leaves the device is told, chosen and limited, and answers can be tak
 		await openChat(page);
 	});
 
-	await test.step('what is near to the page goes with the first question, and with a later one when the reader has moved on', async () => {
+	await test.step('passages near the page go with the first question, and with a later one if the reader has moved on', async () => {
 		await chat.beginAnew(page, (request) => ({ text: `Answer ${request.messages.length}.` }));
 		await ask(page, 'Who rows the ferry?');
 		await answered(page, 'Answer 2.');
@@ -134,7 +134,7 @@ test('what leaves the device is told, chosen and limited, and answers can be tak
 		await expect(log.getByText(/^Looked up beforehand/)).toHaveCount(2);
 	});
 
-	await test.step('past the allowance of a question, look-ups are refused and the model is told', async () => {
+	await test.step('beyond a question’s allowance, look-ups are refused and the model is told', async () => {
 		await chat.beginAnew(page, (request) =>
 			roundOf(request) === 0
 				? { calls: [{ name: 'get_chapter', args: { chapter_id: 'c2' } }] }

@@ -111,7 +111,7 @@ const END_OF_LEDGER = chapters(3).slice(-5);
 test('nothing from beyond the limit reaches the model, whichever limit it is', async ({ page }) => {
 	const log = await chat.open(page, pries);
 
-	await test.step('a book of which its reader has said nothing is told and searched up to what was read, and says so', async () => {
+	await test.step('a book whose reader has set no limit is answered and searched up to what was read, and says so', async () => {
 		// Jumping to the end is not reading it.
 		await goTo(page, 'ten minutes', 'Ten Minutes');
 		await goTo(page, 'sheet 47', 'Sheet 47');
@@ -133,7 +133,7 @@ test('nothing from beyond the limit reaches the model, whichever limit it is', a
 		await expect(more).toBeHidden();
 	});
 
-	await test.step('and is open from the first yes on', async () => {
+	await test.step('and without a limit once the reader agrees', async () => {
 		await openChat(page);
 		chat.requests = [];
 		await log.getByRole('button', { name: 'Search the whole book' }).click();
@@ -201,7 +201,7 @@ test('nothing from beyond the limit reaches the model, whichever limit it is', a
 		expect(leaked(chat.requests, [...AHEAD, ...END_OF_LEDGER])).toEqual([]);
 	});
 
-	await test.step('up to the end of this chapter tells the chapter and no more', async () => {
+	await test.step('up to the end of this chapter includes the chapter and no more', async () => {
 		await chat.beginAnew(page, (request) => {
 			if (roundOf(request) > 0) return { text: 'I cannot say yet.' };
 			const id = /(c\d+) "The Ledger"/.exec(request.messages.at(-1)?.content ?? '')?.[1];
@@ -215,7 +215,7 @@ test('nothing from beyond the limit reaches the model, whichever limit it is', a
 		expect(leaked(chat.requests, END_OF_LEDGER, [])).toEqual(END_OF_LEDGER);
 	});
 
-	await test.step('each book has a limit of its own, the same book in another file too', async () => {
+	await test.step('each book has its own limit, even the same book in another file', async () => {
 		// From here on, books are told whole where nothing else is said.
 		await page.evaluate(() => localStorage.setItem('lectern.limit.default', '"off"'));
 		await page.goto(chat.lectern.url);

@@ -75,7 +75,7 @@ test('whatever the model is like, the reader gets an answer and is told', async 
 		request.tools.length > 0 ? search('the ferry') : { text: 'As far as I found: the Obliging.' }
 	);
 
-	await test.step('a model in a loop is told so, must answer, and the reader is told', async () => {
+	await test.step('a model in a loop is told so and must answer, and the reader is told', async () => {
 		await ask(page, 'What is it called?');
 		await answered(page, 'As far as I found: the Obliging.');
 		expect(lastWords(chat.requests)).toContain('You are going in circles');
@@ -86,7 +86,7 @@ test('whatever the model is like, the reader gets an answer and is told', async 
 		await expect(log.getByText('Searched the book for “the ferry”')).toHaveCount(1);
 	});
 
-	await test.step('a model that stalls is ended at the question’s seconds, with what had come', async () => {
+	await test.step('a model that stalls is stopped at the question’s time limit, and keeps what had arrived', async () => {
 		await chat.beginAnew(page, (request) =>
 			roundOf(request) === 0
 				? search('the ferry')
@@ -107,7 +107,7 @@ test('whatever the model is like, the reader gets an answer and is told', async 
 	});
 
 	const refusing = await startScriptedLlm(withoutTools());
-	await test.step('an endpoint of the reader’s own that refuses tools is asked in words, and not tried again', async () => {
+	await test.step('a reader’s endpoint that refuses tools gets them in words, and is not asked natively again', async () => {
 		await chooseModel(page, refusing.url, 'small');
 		const seen: string[] = [];
 		await page.exposeFunction('see', (text: string) => void seen.push(text));
@@ -139,7 +139,7 @@ test('whatever the model is like, the reader gets an answer and is told', async 
 	await refusing.close();
 
 	const thoughtful = await startScriptedLlm(thinking);
-	await test.step('a thinking model gets its thoughts back with its calls, after a reload too, and a poisoned call ends nothing', async () => {
+	await test.step('a thinking model gets its thoughts back with its calls, even after a reload, and a poisoned call blocks nothing', async () => {
 		await chooseModel(page, thoughtful.url, 'thinking');
 		await ask(page, 'What is it called?');
 		await answered(page, 'Thought of it, number 1.');

@@ -61,7 +61,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-test.describe('a model that is told of its tools in words', () => {
+test.describe('a model that gets its tools in words', () => {
 	test.beforeAll(() => chat.start({ LLM_TOOL_PROTOCOL: 'json' }));
 
 	test('a broad question is worked through by a plan, and stopped at any time', async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('a model that is told of its tools in words', () => {
 			await expect(log.getByText('The ferry stands for what moves.')).toBeVisible();
 		});
 
-		await test.step('Stop in the middle keeps the plan, what was looked up and the words that had come', async () => {
+		await test.step('Stop in the middle keeps the plan, what was looked up and the words so far', async () => {
 			await chat.beginAnew(
 				page,
 				plans(() => [{ text: `The ferry runs ${'on and on '.repeat(200)}`, delay: 50 }])
@@ -118,7 +118,7 @@ test.describe('a model that is told of its tools in words', () => {
 			await expect(plan.getByRole('listitem')).toHaveCount(5);
 		});
 
-		await test.step('Stop while the branches are still being read, and the next question is answered', async () => {
+		await test.step('Stop while the branches are still being read lets the next question be answered', async () => {
 			chat.script = (request) =>
 				kindOfCall(request) === 'notes' ? { stall: true } : plans(() => [{ text: 'x' }])(request, 0);
 			await ask(page, BROAD);

@@ -61,7 +61,7 @@ async function watch(page: Page): Promise<void> {
 	});
 }
 
-test('each quotation is shown as what it is, never in a hurry', async ({ page }) => {
+test('each quotation is shown as what it is, never too early', async ({ page }) => {
 	const log = await chat.open(
 		page,
 		says((request) =>
@@ -69,7 +69,7 @@ test('each quotation is shown as what it is, never in a hurry', async ({ page })
 		)
 	);
 
-	await test.step('while the answer comes in, no raw citation and no hasty judgement is seen', async () => {
+	await test.step('while the answer arrives, no raw citation and no premature verdict is visible', async () => {
 		await watch(page);
 		await ask(page, 'How does it begin?');
 		await answered(page, 'Both');
@@ -96,7 +96,7 @@ test('each quotation is shown as what it is, never in a hurry', async ({ page })
 		await expect(log.getByRole('button', { name: /9999/ })).toHaveCount(0);
 	});
 
-	await test.step('the link of each leads to its very words, the wrong one put right', async () => {
+	await test.step('the link of each leads to its exact words, even if the citation was wrong', async () => {
 		const link = (words: string) =>
 			log.locator('p', { hasText: words }).getByRole('button', { name: /^Go to/ });
 		await expect(link(MOVED)).toHaveAttribute('title', 'The words are here, not where the answer says');

@@ -39,7 +39,7 @@ test('the shelf loads at most 150 kB of JavaScript before a book is open, empty 
 	expect(filled.scripts).toBeLessThanOrEqual(BUDGET);
 });
 
-test('nothing on the empty shelf moves when the face of its headings arrives', async ({ page }) => {
+test('nothing on the empty shelf moves when the font of its headings arrives', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(url);
 	await expect(page.getByRole('button', { name: 'Try the sample book' })).toBeVisible();

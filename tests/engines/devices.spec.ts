@@ -113,7 +113,7 @@ test('Chromium and Firefox are in step', async () => {
 			await two.settled();
 		});
 
-		await test.step('a highlight is on the other within five seconds of coming back to it', async () => {
+		await test.step('a highlight appears on the other within five seconds of returning to it', async () => {
 			await highlight(one, 'green');
 			await seen(one, 'annotations').toBe(1);
 			// It has been told.
@@ -123,7 +123,7 @@ test('Chromium and Firefox are in step', async () => {
 			expect(Date.now() - back).toBeLessThan(SOON_MS);
 		});
 
-		await test.step('what both made while the storage was out of reach is on both', async () => {
+		await test.step('what both made while the storage was unreachable is on both', async () => {
 			await lectern.agent.kill();
 			await toChapter(one, 'Eleven Piers');
 			await highlight(one, 'blue');

@@ -86,7 +86,7 @@ async function whoIs(page: Page, paragraph: string, word: string): Promise<void>
 	await page.getByRole('toolbar').getByRole('button', { name: 'Who is this?' }).click();
 }
 
-test('what is told of a person and of the chapters grows with the place, and nothing comes early', async ({
+test('what is said of a person and of the chapters grows with the place, and nothing comes early', async ({
 	page
 }) => {
 	for (const one of BOOKS)
@@ -96,7 +96,7 @@ test('what is told of a person and of the chapters grows with the place, and not
 		});
 });
 
-test('without a model the people are there, and nothing is told', async ({ page }) => {
+test('without a model people are listed, but not described', async ({ page }) => {
 	const { url } = await sharedLectern();
 	for (const one of BOOKS)
 		await test.step(`of ${one.person}`, async () => {

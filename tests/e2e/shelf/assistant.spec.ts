@@ -66,7 +66,7 @@ async function askShelf(page: Page, question: string): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
-test('questions over all books: tools run here, each book up to its limit, and a citation opens the other book @main', async ({
+test('questions about all books: tools run here, each book up to its limit, and a citation opens the other book @main', async ({
 	page
 }) => {
 	await fillShelf(page, chat.lectern.url);

@@ -26,7 +26,7 @@ async function openAddress(page: Page, path: string) {
 	return dialog;
 }
 
-test('a catalogue is remembered, walked through, searched, and a book of it is read', async ({ page }) => {
+test('a catalogue is remembered, browsed and searched, and a book from it is read', async ({ page }) => {
 	const dialog = await openAddress(page, '/opds');
 	await dialog.getByRole('button', { name: 'Remember this catalogue' }).click();
 	await page.reload();
@@ -62,7 +62,7 @@ test('a catalogue is remembered, walked through, searched, and a book of it is r
 	await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
 });
 
-test('a sign-in is asked for where it is wanted, and a circle is named', async ({ page }) => {
+test('a sign-in is requested when needed, and a redirect loop is reported', async ({ page }) => {
 	const dialog = await openAddress(page, '/opds');
 	await dialog.getByRole('button', { name: /^Members/ }).click();
 	await dialog.getByLabel('Name', { exact: true }).fill('ada');
@@ -80,7 +80,7 @@ test('a sign-in is asked for where it is wanted, and a circle is named', async (
 	expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('quill');
 });
 
-test('an address from outside is asked about first; the article becomes a book with its picture', async ({
+test('an address from outside is only used after a press; the article becomes a book with its picture', async ({
 	page
 }) => {
 	catalogue.asked.length = 0;

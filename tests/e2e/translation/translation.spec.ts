@@ -93,7 +93,7 @@ test(`the browser translates page by page and the whole book, which leaves as an
 	expect(await stored(page, 'translations')).toHaveLength(translated);
 });
 
-test('the model of the chat translates once the reader has agreed, and what was sent is counted', async ({
+test('the chat’s model translates once the reader has agreed, and what was sent is counted', async ({
 	page
 }) => {
 	// Where Chromium's own has to be downloaded, the model is the other way.
@@ -123,9 +123,7 @@ test('the model of the chat translates once the reader has agreed, and what was 
 	await llm.close();
 });
 
-test('hard words are glossed above the line, and leave no trace when they are not wanted', async ({
-	page
-}) => {
+test('hard words are glossed above the line, and leave no trace when switched off', async ({ page }) => {
 	const { url } = await sharedLectern();
 	await openBook(page, url);
 	const markup = () => page.frameLocator('iframe').first().locator('body').innerHTML();

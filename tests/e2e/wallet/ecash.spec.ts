@@ -48,7 +48,7 @@ test.afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 
-test('a question is paid for from a wallet in the browser, at the price that was said', async ({
+test('a question is paid for from a wallet in the browser, at the stated price', async ({
 	page,
 	quietConsole
 }) => {
@@ -59,7 +59,7 @@ test('a question is paid for from a wallet in the browser, at the price that was
 	const dialog = page.getByRole('dialog', { name: 'Settings' });
 	const price = page.getByRole('group', { name: /charges 1 sat a question/ });
 
-	await test.step('the price is said, and an empty wallet leads to the wallet', async () => {
+	await test.step('the price is stated, and an empty wallet leads to the wallet', async () => {
 		await ask(page, 'Who built the bridge?');
 		await expect(price.getByText('Your wallet has too little.')).toBeVisible();
 		expect(llm.requests).toHaveLength(0);
@@ -67,7 +67,7 @@ test('a question is paid for from a wallet in the browser, at the price that was
 		await dialog.getByRole('button', { name: 'Open the wallet' }).click();
 	});
 
-	await test.step('coins come in by an invoice, also over a reload', async () => {
+	await test.step('coins arrive by an invoice, even over a reload', async () => {
 		await page.setViewportSize({ width: 390, height: 800 });
 		await dialog.getByLabel('Address of a mint').fill('http://127.0.0.1:9');
 		await dialog.getByRole('button', { name: 'Add the mint' }).click();
@@ -98,7 +98,7 @@ test('a question is paid for from a wallet in the browser, at the price that was
 		await page.keyboard.press('Escape');
 	});
 
-	await test.step('the question is paid, and the next one without a word', async () => {
+	await test.step('the question is paid, and the next one without asking', async () => {
 		await ask(page, 'Who built the bridge?');
 		await price.getByRole('button', { name: 'Pay automatically from now on' }).click();
 		await answered(page, 'The book says so');

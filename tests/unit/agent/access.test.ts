@@ -34,7 +34,7 @@ async function innerService() {
 
 const PROXY_ORIGIN = 'https://books.example';
 
-it('takes no endpoint from a page of another origin than this machine, though it listens on loopback: a proxy stands before it', async () => {
+it('accepts no endpoint from a page elsewhere, even though it listens on loopback, because a proxy is in front', async () => {
 	const service = await innerService();
 	const agent = await start({ origins: [ORIGIN, PROXY_ORIGIN] });
 	expect(JSON.parse((await raw(agent, '/ok')).text)).toMatchObject({ settings: 'pin' });
@@ -43,7 +43,7 @@ it('takes no endpoint from a page of another origin than this machine, though it
 	expect(service.asked).toEqual([]);
 });
 
-it('where the operator lets readers choose, an endpoint may not be an inner address, by whatever name', async () => {
+it('accepts no inner address as an endpoint, by whatever name, even if readers may choose', async () => {
 	const service = await innerService();
 	const agent = await start({ origins: [PROXY_ORIGIN], settings: 'allow' });
 	const model = { model: 'm', apiKey: 'k' };
@@ -72,7 +72,7 @@ it('where the operator lets readers choose, an endpoint may not be an inner addr
 	expect(service.asked).toEqual([]);
 });
 
-it('lets an endpoint be an inner address where the operator allows it', async () => {
+it('accepts an inner address as an endpoint if the operator allows it', async () => {
 	const service = await innerService();
 	const agent = await start({ origins: [PROXY_ORIGIN], settings: 'allow', innerEndpoints: true });
 	const answer = await post(agent, '/models', { baseUrl: `http://127.0.0.1:${service.port}` });
@@ -90,13 +90,13 @@ it.each([
 	'fd00::1',
 	'::ffff:10.0.0.1',
 	'64:ff9b::a00:1'
-])('knows %s for an inner address', (address) => expect(isInner(address)).toBe(true));
+])('recognises %s as an inner address', (address) => expect(isInner(address)).toBe(true));
 it.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:1.1.1.1'])(
-	'knows %s for a public address',
+	'recognises %s as a public address',
 	(address) => expect(isInner(address)).toBe(false)
 );
 
-it('asks for the token on every route but its health, and takes it in either header', async () => {
+it('requires the token on every route except its health, in either header', async () => {
 	const agent = await start({ access: { token: 'open sesame' } });
 	expect(JSON.parse((await raw(agent, '/ok')).text)).toMatchObject({ access: 'token' });
 	// A page with a wrong one learns of it before the first question.
@@ -125,7 +125,7 @@ async function statuses(access: Partial<AccessOptions>, forwarded: string[]): Pr
 	return answers.map(({ status }) => status);
 }
 
-it('lets each client send so many requests a minute: 429 with Retry-After for more', async () => {
+it('allows each client so many requests a minute, and answers more with 429 and Retry-After', async () => {
 	const agent = await start({ access: { ratePerMinute: 3 } });
 	const answers = [];
 	for (let request = 0; request < 4; request++) answers.push(await raw(agent, '/info', { origin: ORIGIN }));
@@ -134,7 +134,7 @@ it('lets each client send so many requests a minute: 429 with Retry-After for mo
 	expect(answers[3]?.headers['access-control-allow-origin']).toBe(ORIGIN);
 });
 
-it('knows clients apart behind the proxies that the operator has, and believes nobody else', async () => {
+it('tells clients apart behind the operator’s proxies, and believes nobody else', async () => {
 	const limit = { ratePerMinute: 1 };
 	expect(await statuses(limit, ['1.1.1.1', '2.2.2.2'])).toEqual([200, 429]);
 	expect(await statuses({ ...limit, proxies: 1 }, ['1.1.1.1', '2.2.2.2', '1.1.1.1'])).toEqual([
@@ -148,7 +148,7 @@ it('knows clients apart behind the proxies that the operator has, and believes n
 	).toEqual([200, 429]);
 });
 
-it('counts the page’s own server as one more proxy, for what comes through it', async () => {
+it('counts the page’s own server as one more proxy for requests through it', async () => {
 	const limit = { ratePerMinute: 1, behindPage: true };
 	expect(await statuses(limit, ['9.9.9.9, 1.1.1.1', '1.1.1.1', '2.2.2.2'])).toEqual([200, 429, 200]);
 	expect(
@@ -156,7 +156,7 @@ it('counts the page’s own server as one more proxy, for what comes through it'
 	).toEqual([200, 429]);
 });
 
-it('counts a client of version 6 by its network, in which it may take any address, and none by a port', () => {
+it('counts an IPv6 client by its network, in which it may use any address, and never by its port', () => {
 	const same = ['2001:db8:1:2::1', '[2001:db8:1:2:aaaa:bbbb:cccc:dddd]:443', '2001:0DB8:1:2:0:0:0:9'];
 	expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:1:2']));
 	const others = ['2001:db8:1:3::1', '2001:db8::1:2:0:0:1', '::1', '192.0.2.1', 'unknown'];
@@ -164,7 +164,7 @@ it('counts a client of version 6 by its network, in which it may take any addres
 	expect(['::ffff:192.0.2.1', '192.0.2.1:50123'].map(networkOf)).toEqual(['192.0.2.1', '192.0.2.1']);
 });
 
-it('lets a client in again that kept asking too soon', async () => {
+it('lets a client in again after a while, even if it kept asking too soon', async () => {
 	let now = 0;
 	const app = new Hono().use(limitRate(1, { proxies: 0, behindPage: false }, () => now));
 	app.get('/', (c) => c.text('in'));
@@ -173,7 +173,7 @@ it('lets a client in again that kept asking too soon', async () => {
 	expect(got).toEqual([200, 429, 200]);
 });
 
-it('names AGENT_METRICS when its port is taken, and closes what it had once', async () => {
+it('names AGENT_METRICS if its port is taken, and closes what it had opened', async () => {
 	const { port } = await innerService();
 	await expect(start({ metrics: { host: '127.0.0.1', port } })).rejects.toThrow('AGENT_METRICS');
 	let closed = 0;
@@ -183,7 +183,7 @@ it('names AGENT_METRICS when its port is taken, and closes what it had once', as
 	expect(closed).toBe(1);
 });
 
-it('shows its figures where the operator says, and to nobody else', async () => {
+it('shows its figures where the operator says, and nowhere else', async () => {
 	const local = await start();
 	expect((await raw(local, '/metrics')).text).toContain('lectern_questions_total');
 	const proxied = await start({ origins: [PROXY_ORIGIN] });

@@ -22,7 +22,7 @@ async function told(options: BrowserFetchOptions, endpoint = ENDPOINT): Promise<
 }
 
 describe('a page that asks an endpoint', () => {
-	it('asks once where the browser keeps the answer back, as it will again', async () => {
+	it('asks once if the browser withholds the answer, as it would again', async () => {
 		let asked = 0;
 		const counting: typeof fetch = (input, init) => {
 			if (init?.mode !== 'no-cors') asked++;
@@ -37,7 +37,7 @@ describe('a page that asks an endpoint', () => {
 		expect(asked).toBe(1);
 	});
 
-	it('tells Anthropic that it is a page, and nobody else', async () => {
+	it('tells Anthropic that it is a page, and tells nobody else', async () => {
 		const sent: Headers[] = [];
 		const keeping: typeof fetch = async (_input, init) => {
 			sent.push(new Headers(init?.headers));
@@ -54,7 +54,7 @@ describe('a page that asks an endpoint', () => {
 		]);
 	});
 
-	it('is told that it answers but lets no page ask it, and what to set', async () => {
+	it('learns that it answers but refuses pages, and what to set', async () => {
 		const message = await told({ fetch: refusing(true) });
 		expect(message).toContain(
 			`${ENDPOINT} answers, but refuses requests from pages at https://reader.example (CORS)`
@@ -64,14 +64,14 @@ describe('a page that asks an endpoint', () => {
 		expect(message).toContain('npm start');
 	});
 
-	it('is told that nothing answers, and of both where its isolation hides which', async () => {
+	it('learns that nothing answers, or both reasons if its isolation hides which', async () => {
 		expect(await told({ fetch: refusing(false) })).toContain(`Nothing answers at ${ENDPOINT}.`);
 		const unclear = await told({ fetch: refusing(false), isolated: true });
 		expect(unclear).toContain(`Nothing answers at ${ENDPOINT}, or it refuses requests from pages`);
 		expect(unclear).toContain('OLLAMA_ORIGINS');
 	});
 
-	it('is told that an https page asks no http address of another machine', async () => {
+	it('learns that an https page may not ask an http address of another machine', async () => {
 		const elsewhere = 'http://192.168.1.7:11434';
 		expect(await told({ fetch: refusing(false) }, elsewhere)).toContain('Use an https:// address');
 		expect(await told({ fetch: refusing(false), origin: 'http://192.168.1.2' }, elsewhere)).toContain(
@@ -94,7 +94,7 @@ describe('a page that asks an endpoint', () => {
 		expect(message.includes('Use an https:// address')).toBe(!may);
 	});
 
-	it('looks who is there without a key or a cookie, and tells whether anybody is', async () => {
+	it('probes without key or cookie, and reports whether anybody is there', async () => {
 		const probes: RequestInit[] = [];
 		const asking = (answers: boolean, init?: RequestInit) =>
 			browserFetch({
@@ -124,7 +124,7 @@ describe('a page that asks an endpoint', () => {
 		await expect(probing(ENDPOINT, { signal: later.signal })).rejects.toThrow('The reader left.');
 	});
 
-	it('is told of its own server, and of what is no refusal, by the browser’s own words', async () => {
+	it('gets the browser’s own words for failures of its own server and for what is no refusal', async () => {
 		const own = browserFetch({ fetch: refusing(true), origin: 'https://reader.example' });
 		await expect(own('https://reader.example/agent')).rejects.toThrow('Failed to fetch');
 		const odd = browserFetch({
@@ -134,7 +134,7 @@ describe('a page that asks an endpoint', () => {
 		await expect(odd(ENDPOINT)).rejects.toThrow('Odd.');
 	});
 
-	it('leaves alone what it was told itself: an abort, and an answer', async () => {
+	it('passes on unchanged what is clear already: an abort, and an answer', async () => {
 		const stopping = new AbortController();
 		const stopped = browserFetch({ fetch: () => Promise.reject(stopping.signal.reason as Error) });
 		stopping.abort();

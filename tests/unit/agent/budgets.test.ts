@@ -29,7 +29,7 @@ const longAnswer = (characters: number) =>
 	);
 const found = (id: string) => ({ ...SEARCH_RESULT, passages: [{ ...SEARCH_RESULT.passages[0], id }] });
 
-it('ends a loop at the second identical call where nothing is left to try: the browser runs it once, the model is told and answers', async () => {
+it('ends a loop at the second identical call if nothing is left to try: the model is told, and answers', async () => {
 	const { llm, conversation } = await start((request) =>
 		request.tools.length > 0 ? search('Dreary  Night') : ANSWER
 	);
@@ -42,7 +42,7 @@ it('ends a loop at the second identical call where nothing is left to try: the b
 	expect(custom).toContainEqual({ type: 'restart' });
 });
 
-it('lets a failed call be made again, and runs the new one of two', async () => {
+it('allows a failed call again, and runs the new one of two', async () => {
 	const { conversation } = await start((_request, index) =>
 		index < 2 ? search('x') : index === 2 ? { calls: [...search('x').calls, ...search('y').calls] } : ANSWER
 	);
@@ -54,7 +54,7 @@ it('lets a failed call be made again, and runs the new one of two', async () => 
 	expect((await conversation.resume()).calls.map((call) => call.args)).toEqual([{ queries: ['y'] }]);
 });
 
-it('takes three rounds without a new passage for a loop', async () => {
+it('treats three rounds without a new passage as a loop', async () => {
 	const { llm, conversation } = await start((request, index) =>
 		request.tools.length > 0 ? search(`try ${index}`) : ANSWER
 	);
@@ -65,7 +65,7 @@ it('takes three rounds without a new passage for a loop', async () => {
 	expect(answer).toBe(ANSWER.text);
 });
 
-it('knows repetition and progress when it sees them', () => {
+it('recognises repetition and progress', () => {
 	const call = (id: string, args: Record<string, unknown>, name = 'search_book') => ({
 		type: 'tool_call' as const,
 		id,
@@ -101,7 +101,7 @@ it('knows repetition and progress when it sees them', () => {
 	expect(makesNoProgress([new HumanMessage('mark'), ...effects], [])).toBe(false);
 });
 
-it('keeps to the rounds that the page asks for', async () => {
+it('keeps to the number of rounds that the page asks for', async () => {
 	const { conversation } = await start((request, index) =>
 		request.tools.length > 0 ? search(`${index}`) : ANSWER
 	);
@@ -112,7 +112,7 @@ it('keeps to the rounds that the page asks for', async () => {
 	expect(answer).toBe(ANSWER.text);
 });
 
-it('answers without tools when the time of the question is over, and the browser’s time does not count', async () => {
+it('answers without tools once the question’s time is over; the browser’s time does not count', async () => {
 	const { llm, conversation } = await start((request, index) =>
 		request.tools.length > 0 ? [{ wait: index === 0 ? 0 : 1500 }, search(`${index}`)] : ANSWER
 	);
@@ -127,7 +127,7 @@ it('answers without tools when the time of the question is over, and the browser
 	expect(run.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'time' }));
 });
 
-it('says so itself when even the last answer comes too late, and keeps what has come', async () => {
+it('says so itself if even the last answer is too late, and keeps what has arrived', async () => {
 	const silent = await start(() => [{ stall: true }]);
 	silent.conversation.settings = { budgets: { seconds: 0.6 } };
 	const run = await silent.conversation.ask('When?');
@@ -140,7 +140,7 @@ it('says so itself when even the last answer comes too late, and keeps what has 
 	expect((await slow.conversation.state()).next).toEqual([]);
 });
 
-it('stops a model that writes a call without end, and takes the call for malformed', async () => {
+it('stops a model that writes an endless call, and treats the call as malformed', async () => {
 	const endless = `{"queries": ["${'dreary night '.repeat(2000)}`;
 	const { llm, conversation } = await start((_request, index) =>
 		index === 0 ? { calls: [{ name: 'search_book', args: endless }] } : ANSWER
@@ -152,7 +152,7 @@ it('stops a model that writes a call without end, and takes the call for malform
 	expect(llm.requests[0]?.maxTokens).toBe(2000);
 });
 
-it('cuts arguments that come in one piece, however long: no later step reads them', async () => {
+it('cuts arguments that arrive in one piece, so that no later step reads all of them', async () => {
 	const megabyte = { queries: ['dreary night '.repeat(80_000)] };
 	const piece = { index: 0, id: 'a', type: 'function' };
 	const call = { ...piece, function: { name: 'search_book', arguments: JSON.stringify(megabyte) } };
@@ -165,7 +165,7 @@ it('cuts arguments that come in one piece, however long: no later step reads the
 	expect(JSON.stringify(run.events).length).toBeLessThan(250_000);
 });
 
-it('tells when an answer was cut at its longest length', async () => {
+it('reports that an answer was cut at its maximum length', async () => {
 	const { llm, conversation } = await start(() => [{ text: 'It began in' }, { finish: 'length' }]);
 	conversation.settings = { budgets: { answerTokens: 300 } };
 	const run = await conversation.ask('When?');
@@ -173,7 +173,7 @@ it('tells when an answer was cut at its longest length', async () => {
 	expect(llm.requests[0]?.maxTokens).toBe(300);
 });
 
-it('drops old results first, a good part of the limit at once', () => {
+it('drops old results first, a large part at once', () => {
 	const result = (id: string, size: number) => [
 		new AIMessage({ id: `ai${id}`, content: '', tool_calls: [{ id, name: 'search_book', args: {} }] }),
 		new ToolMessage({ tool_call_id: id, name: 'search_book', content: id.repeat(size) })
@@ -204,7 +204,7 @@ it('drops old results first, a good part of the limit at once', () => {
 	expect(charactersOf(current)).toBeLessThan(1500);
 });
 
-it('sums up older turns when results are not enough, shows the summary, and sums up once', async () => {
+it('summarises older turns if dropping results is not enough, shows the summary, and does so once', async () => {
 	const { llm, conversation } = await start((request) => {
 		if (request.messages[0]?.content?.includes('You shorten a conversation'))
 			return { text: 'They spoke of rain [p1].' };
@@ -238,7 +238,7 @@ it('sums up older turns when results are not enough, shows the summary, and sums
 	expect((await conversation.state()).messages).toHaveLength(8);
 });
 
-it('leaves older turns out, and says so, when summing up fails', async () => {
+it('leaves out older turns, and says so, if the summary fails', async () => {
 	const { conversation } = await start((request) =>
 		request.messages[0]?.content?.includes('You shorten a conversation')
 			? { status: 400, message: 'no' }
@@ -251,7 +251,7 @@ it('leaves older turns out, and says so, when summing up fails', async () => {
 	expect(run.custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'trimmed' }));
 });
 
-it('gives a page what it asks for within the maxima, and a server’s own setting always', () => {
+it('gives a page what it asks for within the maxima, and always keeps the server’s own setting', () => {
 	expect(budgetsFor(DEFAULT_BUDGETS, null)).toEqual(DEFAULT_BUDGETS);
 	expect(budgetsFor(DEFAULT_BUDGETS, { rounds: 100, seconds: 5 })).toMatchObject({ rounds: 30, seconds: 5 });
 	expect(budgetsFor({ ...DEFAULT_BUDGETS, rounds: 60 }, { rounds: 100 })).toMatchObject({ rounds: 60 });

@@ -29,7 +29,7 @@ describe('a key', () => {
 		'Key ending in Rd4F was revoked',
 		`Bearer ${KEY.slice(0, 20)} is wrong`,
 		`{"authorization":"Bearer ${encodeURIComponent(KEY)}"}`
-	])('does not stand in a message: %s', (said) => {
+	])('does not appear in a message: %s', (said) => {
 		const masked = maskKey(said, KEY);
 		expect(masked).toContain('(key)');
 		for (let index = 0; index + 5 <= KEY.length; index++)
@@ -52,7 +52,7 @@ describe('a key', () => {
 	});
 });
 
-describe('what a refusal means', () => {
+describe('D the meaning of a refusal', () => {
 	const lesson = (message: string, status = 400, known: Trait[] = []) =>
 		lessonFrom(new EndpointError(message, { status }), {
 			...{ known: new Set(known), tools: true, calls: false, versioned: true }
@@ -71,7 +71,7 @@ describe('what a refusal means', () => {
 		['Tool use is not supported by this model', 400],
 		["tool_choice isn't supported", 501],
 		['该模型不支持工具调用', 400]
-	])('no tools: %s', (message, status) => {
+	])('is that there are no tools: %s', (message, status) => {
 		expect(lesson(message, status)).toBe('no-tools');
 	});
 
@@ -91,11 +91,11 @@ describe('what a refusal means', () => {
 		['Internal error while running tools', 500],
 		['Rate limit reached for tools', 429],
 		['Your organization must be verified to use the tools of this model', 403]
-	])('not that there are no tools: %s', (message, status) => {
+	])('is not that there are no tools: %s', (message, status) => {
 		expect(lesson(message, status)).not.toBe('no-tools');
 	});
 
-	it('is learnt for a model and an hour', () => {
+	it('is remembered for a model and an hour', () => {
 		let now = 0;
 		const capabilities = new ModelCapabilities(() => now);
 		capabilities.learn(ENDPOINT, 'no-tools');
@@ -112,12 +112,12 @@ describe('what a refusal means', () => {
 		['The input token count (1,200,000) exceeds the maximum number of tokens allowed (1048576).', 1_048_576],
 		['on tokens per minute (TPM): Limit 6000, Requested 7512', 6000],
 		['It is too long.', null]
-	])('the window in it: %s', (message, tokens) => {
+	])('includes the window: %s', (message, tokens) => {
 		expect(windowIn(new EndpointError(message))).toBe(tokens);
 	});
 });
 
-it('reads the words of an error in any shape', () => {
+it('reads the words of an error of any shape', () => {
 	const said = 'This is wrong';
 	for (const body of [
 		...[
@@ -170,7 +170,7 @@ const bodyOf = (text: string, closes = true) =>
 		}
 	});
 
-describe('an answer without end', () => {
+describe('D an endless answer', () => {
 	/** The piece again and again; sent: bytes that were asked for. */
 	function endless(beginning: string, piece: string) {
 		const told = { sent: 0, isLeft: false };
@@ -198,7 +198,7 @@ describe('an answer without end', () => {
 		expect(told.sent).toBeLessThan(most);
 	});
 
-	it('in words is cut as one that has come to its longest length', async () => {
+	it('in words is cut as if it had reached its maximum length', async () => {
 		const words = JSON.stringify({ choices: [{ delta: { content: 'on and '.repeat(20_000) } }] });
 		const { body, told } = endless('', `data: ${words}\n\n`);
 		vi.stubGlobal('fetch', async () => new Response(body));
@@ -232,7 +232,7 @@ describe('a reply', () => {
 	};
 	const line = (content: string, done = false) => `${JSON.stringify({ message: { content }, done })}\n`;
 
-	it('in lines of JSON is cut where its last line is missing, however many came', async () => {
+	it('in lines of JSON is cut if its last line is missing, however many arrived', async () => {
 		expect(await read(line('In ') + line('spring.') + line('', true))).toBe('In spring.');
 		for (const cut of [line('In '), line('In ') + line('spring.')])
 			await expect(read(cut)).rejects.toThrow('failures.closed');
@@ -241,7 +241,7 @@ describe('a reply', () => {
 		);
 	});
 
-	it('is over soon after its end, though the connection stays open', async () => {
+	it('is over soon after its end, even if the connection stays open', async () => {
 		vi.useFakeTimers();
 		const said = read('data: {"choices":[{"delta":{"content":"Yes."},"finish_reason":"stop"}]}\n\n', false);
 		await vi.advanceTimersByTimeAsync(6000);
@@ -249,7 +249,7 @@ describe('a reply', () => {
 		expect(await said).toBe('Yes.');
 	});
 
-	it('with a call that the endpoint could not read is what the model wrote, in the middle of a stream too', async () => {
+	it('with an unreadable call contains what the model wrote, even in the middle of a stream', async () => {
 		const error = {
 			message: 'Failed to call a function.',
 			code: 'tool_use_failed',
@@ -272,7 +272,7 @@ describe('a reply', () => {
 		['indexes of their own', [0, 1, 2]],
 		['index 0 for all', [0, 0, 0]],
 		['no index', [undefined, undefined, undefined]]
-	])('has all calls where they came with one id and %s', (_what, indexes) => {
+	])('has all calls even if they arrive with one id and %s', (_what, indexes) => {
 		for (const pieces of [1, 2]) {
 			const calls = new CallPieces();
 			const written = new Map<number, string>();
@@ -291,7 +291,7 @@ describe('a reply', () => {
 		}
 	});
 
-	it('has one call where all of it comes again and longer', () => {
+	it('has one call if all of it arrives again and longer', () => {
 		const calls = new CallPieces();
 		const piece = (args: string) =>
 			calls.read([{ index: 0, id: 'same', function: { name: 'f', arguments: args } }], null);
@@ -300,7 +300,7 @@ describe('a reply', () => {
 		expect(calls.count).toBe(1);
 	});
 
-	it('has one call where a server sends a new id with every piece of it', () => {
+	it('has one call if a server sends a new id with every piece', () => {
 		for (const index of [0, undefined]) {
 			const calls = new CallPieces();
 			const piece = (id: string, args: string, name?: string) =>
@@ -314,7 +314,7 @@ describe('a reply', () => {
 	});
 });
 
-it('gives ids that the strictest accept, always the same for the same', () => {
+it('gives ids that the strictest endpoints accept, always the same ones', () => {
 	for (const id of [
 		'call_abc',
 		'',
@@ -329,7 +329,7 @@ it('gives ids that the strictest accept, always the same for the same', () => {
 	expect(new Set(Array.from({ length: 5000 }, (_, index) => strictId(`call_${index}`))).size).toBe(5000);
 });
 
-it('makes a request by the rules out of any history', () => {
+it('builds a valid request from any history', () => {
 	const call = (id: string) => ({
 		type: 'tool_call' as const,
 		id,
@@ -365,7 +365,7 @@ it('makes a request by the rules out of any history', () => {
 		}
 });
 
-it('sends provider metadata to the endpoint and model it came from, and to no other', () => {
+it('sends provider metadata only to the endpoint and model it came from', () => {
 	const providerMetadata = {
 		endpoint: 'api.example m',
 		reasoning: 'Hm, the bridge.',

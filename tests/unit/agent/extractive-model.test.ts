@@ -59,7 +59,7 @@ it('searches with the question, then quotes the best passages word for word, cit
 	expect((await conversation.ask('And then?')).paused).toBe(true);
 });
 
-it('says how sure it is, and plainly where the book does not seem to answer', async () => {
+it('says how sure it is, and says plainly if the book does not seem to answer', async () => {
 	const scored = (...scores: number[]) => ({
 		...SEARCH_RESULT,
 		passages: scores.map((score, at) => ({ ...SEARCH_RESULT.passages[0]!, id: `p${at + 1}`, score }))
@@ -74,12 +74,12 @@ it('says how sure it is, and plainly where the book does not seem to answer', as
 	expect(unsaid).toContain('[p2]');
 });
 
-it('says so, with a next step, when the search finds nothing', async () => {
+it('says so, with a next step, if the search finds nothing', async () => {
 	const { run } = await ask('What about submarines?', { ...SEARCH_RESULT, passages: [] });
 	expect(run.messages[0]?.content).toContain('found no passage for this question. Try other words');
 });
 
-it('says that only what was read was searched, where there is a limit', async () => {
+it('says that only what was read was searched if there is a limit', async () => {
 	const conversation = await new Conversation(agent).create();
 	conversation.book = { ...conversation.book, spoiler: { percent: 0, chapter: null } };
 	const { answer } = await conversation.askAndAnswer('Who did it?', () => ({
@@ -89,17 +89,17 @@ it('says that only what was read was searched, where there is a limit', async ()
 	expect(answer).toContain(say('quotes.nothingSoFar'));
 });
 
-it('says so, with a next step, when the search fails', async () => {
+it('says so, with a next step, if the search fails', async () => {
 	const { run } = await ask('What about submarines?', 'The index is not ready.', 'error');
 	expect(run.messages[0]?.content).toBe('The search failed.\n\nAsk once more in a moment.');
 });
 
-it('cuts a very long question to what the search takes', async () => {
+it('cuts a very long question to what the search accepts', async () => {
 	const { paused } = await ask('night '.repeat(300), SEARCH_RESULT);
 	expect(contract.search_book.input.safeParse(paused.calls[0]?.args).success).toBe(true);
 });
 
-it('answers from what it has when no tools are on offer', async () => {
+it('answers from what it has if no tools are offered', async () => {
 	const question = new HumanMessage('Which night?');
 	expect((await quote([question], ['search_book'])).calls[0]?.name).toBe('search_book');
 	const result = new ToolMessage({ tool_call_id: 'a', content: JSON.stringify(SEARCH_RESULT) });
@@ -107,7 +107,7 @@ it('answers from what it has when no tools are on offer', async () => {
 	expect((await quote([question])).text).toContain('could not search');
 });
 
-it('quotes whole sentences without headings, around the one that fits best', () => {
+it('quotes whole sentences without headings, around the best one', () => {
 	const passage = `${'Nothing here. '.repeat(40)}The monster stood by the lake. It was cold.\nAnother line about the monster.`;
 	const quote = bestQuote(passage, 'Where is the monster near the lake?');
 	expect(quote).toContain('The monster stood by the lake. It was cold.');
@@ -131,7 +131,7 @@ it.each([
 		'अनीता चुपचाप घर लौट आई।',
 		'अनीता कहाँ लौटी?'
 	]
-])('a short line with the full stop of its script is no heading: %s', (line, short, question) => {
+])('treats a short line with its script’s full stop as text: %s', (line, short, question) => {
 	expect(bestQuote(`${line}\n${short}`, question)).toContain(short);
 	expect(bestQuote(`${short}\n${line}`, '', 0)).toContain(short);
 });
@@ -214,7 +214,7 @@ const onShelf = (question: string) =>
 		})
 	});
 
-it('searches all books where none is open, and quotes from each', async () => {
+it('searches all books if none is open, and quotes from each', async () => {
 	const question = onShelf('Who keeps the lamp?');
 	const [asked] = (await quote([question], ['search_library'])).calls;
 	expect(asked).toMatchObject({
@@ -252,7 +252,7 @@ it('searches all books where none is open, and quotes from each', async () => {
 it.each([
 	['words', [say('quotes.wordsOnly')]],
 	['words+meaning', [say('quotes.partOfShelf')]]
-])('speaks of the shelf, also of books not begun: searched by %s', async (mode, notes) => {
+])('speaks of the shelf, and of books not begun: searched by %s', async (mode, notes) => {
 	const question = onShelf('Wer hütet die Lampe?');
 	const content = JSON.stringify({
 		books: [],
@@ -313,7 +313,7 @@ const onPage = (...texts: string[]) =>
 	texts.map((text, at) => ({ id: `p${at}`, chapter: `Chapter ${at >> 1}`, percent: at, text }));
 const LONG = 'The keeper of the old tower lit the great lamp every evening before the ships came in.';
 
-it('asks what is missing, and ends its reply as others do', async () => {
+it('asks for what is missing, and ends its reply as others do', async () => {
 	expect((await paragraphsOf({ question: '  ' })).said).toEqual([say('quotes.noQuestion')]);
 	expect((await paragraphsOf({}, [], [])).said).toEqual([say('quotes.notSearched')]);
 	const asked = await paragraphsOf({ question: `  ${'night '.repeat(66)} then  ` });
@@ -344,7 +344,7 @@ it('asks what is missing, and ends its reply as others do', async () => {
 	await expect(wholeReply(stopped)).rejects.toThrow('Stopped.');
 });
 
-it('quotes the sentences that come nearest, of whichever passages, at most eight', async () => {
+it('quotes the nearest sentences of any passage, at most eight', async () => {
 	const sentence = (name: string) => `${name} ${'x'.repeat(310 - name.length)}.`;
 	const passage = (id: string, fits: number[], score = 0.8) => {
 		const names = fits.map((fit) => `${id.toUpperCase()} at ${fit}`);
@@ -400,7 +400,7 @@ it.each([
 	expect((await paragraphsOf({}, [one, one])).said.slice(3)).toEqual(notes);
 });
 
-it('makes nothing of a result that is none, and goes on with the others', async () => {
+it('ignores a result that is none, and continues with the others', async () => {
 	const odd = new ToolMessage({ tool_call_id: 'a', name: 'search_book', content: '{"passages":3}' });
 	const failed = new ToolMessage({
 		tool_call_id: 'a',
@@ -431,7 +431,7 @@ it('makes nothing of a result that is none, and goes on with the others', async 
 	]);
 });
 
-it('names five of the books not begun, those with most about it first', async () => {
+it('names five of the books not begun, those with most hits first', async () => {
 	const shelf = (unread: { title: string; passages: number }[], coverage: object) =>
 		new ToolMessage({
 			tool_call_id: 'a',
@@ -465,7 +465,7 @@ describe('a button’s question', () => {
 	const pressed = (kind: Kind, text: ReturnType<typeof onPage>, question = 'x') =>
 		paragraphsOf({ question, preset: { kind, text, cut: false } });
 
-	it('about selected words quotes where they stand, the earliest first, three times at most', async () => {
+	it('about selected words quotes where they occur, the earliest first, at most three times', async () => {
 		const text = onPage('Ada came.', 'Nobody.', 'Ada went.', 'So Ada.', 'Of Ada, a fourth time.').reverse();
 		for (const question of [
 			'Who is “Ada”?',
@@ -492,7 +492,7 @@ describe('a button’s question', () => {
 			expect((await pressed(kind, [])).said).toEqual([say('quotes.noText')]);
 	});
 
-	it('about the page or the chapter quotes how they begin, behind their headings', async () => {
+	it('about the page or the chapter quotes how they begin, after their headings', async () => {
 		const text = onPage('Chapter One', LONG, `${LONG} Second.`, `${LONG} Third.`, `${LONG} Fourth.`);
 		expect((await pressed('page', text)).said).toEqual([say('quotes.page'), `> “${LONG}” [p1]`]);
 		expect((await pressed('page', onPage('One', 'Two'))).said).toEqual([say('quotes.page'), '> “One” [p0]']);
@@ -511,7 +511,7 @@ describe('a button’s question', () => {
 		expect((await pressed('page', mixed.slice(1))).said[1]).toBe('> “A somewhat longer line” [p1]');
 	});
 
-	it('about the story quotes the beginning of each chapter, eight at most', async () => {
+	it('about the story quotes the beginning of each chapter, at most eight', async () => {
 		const chapters = onPage('One', LONG, LONG, LONG, 'Three', 'Still three');
 		expect((await pressed('story', chapters)).said).toEqual([
 			say('quotes.story'),
@@ -526,7 +526,7 @@ describe('a button’s question', () => {
 		expect((await pressed('story', onPage(...Array.from({ length: 40 }, () => LONG)))).said).toHaveLength(9);
 	});
 
-	it('about the people quotes a sentence of each name, the most frequent first', async () => {
+	it('about the people quotes one sentence for each name, the most frequent first', async () => {
 		const filler =
 			'the ferry went to and fro between the two grey shores of the wide and quiet river. '.repeat(3);
 		const text = onPage(
@@ -564,7 +564,7 @@ it.each([
 	expect((await paragraphsOf({}, [found([{ id: 'p', score: 0.9, text }])])).said[1]).toBe(said);
 });
 
-it('quotes around the sentence that fits, onward first, as long as there is room', () => {
+it('quotes around the best sentence, preferably what follows it, as long as there is room', () => {
 	const sentence = (name: string) => `${name} ${'x'.repeat(190 - name.length)}.`;
 	const passage = ['One', 'Two', 'Three', 'Four', 'Five'].map(sentence).join(' ');
 	const firsts = (quoted: string) => [...quoted.matchAll(/[A-Z]\w+(?= )/g)].map(([word]) => word);

@@ -33,7 +33,7 @@ const ANSWER = { text: 'All is well.' };
 /** As often as outside of tests. */
 const PATIENT: LlmSettings = { retries: undefined };
 
-it('turns a lasting error 500 into a message within seconds, and a retry goes on', async () => {
+it('turns a lasting error 500 into a message within seconds, and a retry succeeds', async () => {
 	let broken = true;
 	// As often as outside of tests.
 	const { llm, conversation } = await start(
@@ -68,7 +68,7 @@ it.each([
 	expect(llm.requests).toHaveLength(status === 400 ? 2 : 1);
 });
 
-it('says where nothing answers', async () => {
+it('says if nothing answers', async () => {
 	const llm = await startScriptedLlm(() => ANSWER);
 	await llm.close();
 	const agent = await startAgent(llm.url);
@@ -90,7 +90,7 @@ it.each([
 	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);
 });
 
-it('lets a slow reply run that keeps sending', async () => {
+it('lets a slow reply go on as long as it keeps sending', async () => {
 	const { conversation } = await start(() => ({ text: 'one two three four five six', delay: 150 }), 0.6);
 	expect((await conversation.ask('Slow?')).messages[0]?.content).toBe('one two three four five six');
 });
@@ -109,7 +109,7 @@ it('reports an empty reply and does not keep it', async () => {
 	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);
 });
 
-it('asks once more where a stream has comments only, and says so where it has no more', async () => {
+it('retries if a stream has only comments, and says if it has nothing else', async () => {
 	const comments = { pieces: [': waiting\n\n', ': still waiting\n\n'] };
 	let isSilent = false;
 	let asked = 0;
@@ -123,7 +123,7 @@ it('asks once more where a stream has comments only, and says so where it has no
 	expect(asked).toBe(4);
 });
 
-it('asks once more after an empty reply, and reports a second one', async () => {
+it('retries after an empty reply, and reports a second one', async () => {
 	let isAlwaysEmpty = false;
 	const { llm, conversation } = await start(
 		(_request, index) => (index === 0 || isAlwaysEmpty ? { text: '' } : ANSWER),
@@ -139,7 +139,7 @@ it('asks once more after an empty reply, and reports a second one', async () => 
 	expect(llm.requests).toHaveLength(4);
 });
 
-it('begins an answer anew that breaks off, says so, and counts what was sent', async () => {
+it('begins an answer anew if it breaks off, says so, and counts what was sent', async () => {
 	const { llm, conversation } = await start(
 		(_request, index) => (index === 0 ? [{ text: 'All is ' }, { wait: 50 }, { disconnect: true }] : ANSWER),
 		undefined,
@@ -189,7 +189,7 @@ it.each<[string, RawReply]>([
 			pieces: [JSON.stringify({ error: { message: 'Internal error in the parser of tool calls' } })]
 		}
 	]
-])('asks an endpoint again that %s', async (_what, failure) => {
+])('retries an endpoint that %s', async (_what, failure) => {
 	let failures = 1;
 	let asked = 0;
 	const { conversation } = await start(() => ANSWER, undefined, PATIENT, {
@@ -205,7 +205,7 @@ it.each<[string, RawReply]>([
 	expect(asked).toBe(2);
 });
 
-it('does not ask again where a stream says that the question is refused', async () => {
+it('does not retry if a stream says that the question is refused', async () => {
 	let asked = 0;
 	const { conversation } = await start(() => ANSWER, undefined, PATIENT, {
 		raw: ({ path }) => {
@@ -224,7 +224,7 @@ const CALL = '<tool_call>{"name": "search_book", "arguments": {"queries": ["rive
 it.each([
 	['of another field', { thought: `I should look that up. ${CALL}` }],
 	['of the text', { text: `<think>I should look that up. ${CALL}</think>` }]
-])('makes a call that stands in the thoughts %s, where the reply says nothing else', async (_where, step) => {
+])('makes a call from the thoughts %s, if the reply says nothing else', async (_where, step) => {
 	const { llm, conversation } = await start((_request, index) => (index === 0 ? step : ANSWER));
 	const { runs, answer } = await conversation.askAndAnswer('Where is the river?');
 	expect(runs[0]?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['river'] } }]);
@@ -232,7 +232,7 @@ it.each([
 	expect(llm.requests).toHaveLength(2);
 });
 
-it('makes no call that a model only thought of before it answered', async () => {
+it('ignores a call that a model only thought of before it answered', async () => {
 	const { conversation } = await start(() => [{ thought: `I could write ${CALL}.` }, ANSWER]);
 	const { runs, answer } = await conversation.askAndAnswer('Where is the river?');
 	expect(runs).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('a mint', () => {
 		).rejects.toThrow(/not paid, or was issued/);
 	});
 
-	it('may have coins of more sats than a number is sure of, as Nutshell has', async () => {
+	it('may have coins of more sats than a safe integer, as Nutshell has', async () => {
 		const { keyset, proofs } = await coins(new TestMint(undefined, { keys: manyKeys() }), 21);
 		expect(keyset.keys[String(2n ** 63n)]).toBeDefined();
 		expect(proofs.map(({ amount }) => amount)).toEqual([1, 4, 16]);
@@ -57,7 +57,7 @@ describe('a mint', () => {
 		expect(await mint.states(proofs)).toEqual(['SPENT', 'SPENT']);
 	});
 
-	it('that proves its key (NUT-12) is believed, and one that proves another is not; what it signed is not lost', async () => {
+	it('is believed if it proves its key (NUT-12), and refused if it proves another; what it signed is not lost', async () => {
 		const world = new TestMint();
 		world.proves = 'its key';
 		const { mint, keyset, proofs } = await coins(world, 3);
@@ -68,7 +68,7 @@ describe('a mint', () => {
 		expect(sumOf(await mint.exchange(swap))).toBe(3);
 	});
 
-	it('that passes another key off as its own is not believed', async () => {
+	it('is refused if it passes another key off as its own', async () => {
 		const world = new TestMint();
 		const other = new TestMint(world.url, { keys: otherKeys() });
 		const mixed: typeof fetch = (url, init) =>
@@ -77,7 +77,7 @@ describe('a mint', () => {
 	});
 });
 
-it('what was signed is told again in any order, and only for the amounts that were asked for', async () => {
+it('repeats what it signed in any order, and only for the amounts that were asked for', async () => {
 	const world = new TestMint();
 	const { mint, order, proofs } = await coins(world, 21);
 	const told = (change: (answer: { outputs: object[]; signatures: { amount: number }[] }) => void) =>
@@ -100,7 +100,7 @@ it('what was signed is told again in any order, and only for the amounts that we
 });
 
 describe('a token', () => {
-	it('is read in both forms, and nothing else is one', async () => {
+	it('is read in both forms, and nothing else is', async () => {
 		const world = new TestMint();
 		const { proofs } = await coins(world, 5);
 		const old = `cashuA${Buffer.from(JSON.stringify({ token: [{ mint: `${world.url}/`, proofs }], unit: 'sat' })).toString('base64url')}`;
@@ -110,7 +110,7 @@ describe('a token', () => {
 			expect(readToken(text), text).toBeNull();
 	});
 
-	it('is of a price that its header tells', () => {
+	it('has a price that its header states', () => {
 		expect(readPrice(writePrice(2, ['https://mint.example']))).toEqual({
 			sats: 2,
 			mints: ['https://mint.example']

@@ -86,7 +86,7 @@ async function shop(script: Script = () => ({ text: 'The whale is white.' })) {
 }
 
 describe('an agent that sells answers', () => {
-	it('says what a question costs, and asks no model before it is paid', async () => {
+	it('states the price of a question, and asks no model before it is paid', async () => {
 		const { ask, agent, world, llm, price } = await shop();
 		expect(JSON.parse((await raw(agent, '/ok')).text)).toMatchObject({ price });
 		const refused = await ask(null);
@@ -105,7 +105,7 @@ describe('an agent that sells answers', () => {
 		expect(llm.requests).toHaveLength(0);
 	});
 
-	it('gives one answer for one token, however often it is spent at once', async () => {
+	it('gives one answer for one token, however often the token is sent at once', async () => {
 		const { ask, world, llm, earned } = await shop();
 		const token = await coins(world, 2);
 		const answers = await Promise.all(Array.from({ length: 100 }, () => ask(token)));
@@ -116,7 +116,7 @@ describe('an agent that sells answers', () => {
 		expect((await earned()).map(worth)).toEqual([2]);
 	}, 30_000);
 
-	it('takes a question with its rounds of tools as one, also in a thread that was made anew', async () => {
+	it('treats a question and its tool rounds as one payment, even in a rebuilt thread', async () => {
 		const { ask, world, thread, earned, rest } = await shop((_, index) =>
 			index === 0 ? { calls: [{ name: 'search_book', args: { queries: ['whale'] } }] } : { text: 'White.' }
 		);
@@ -130,7 +130,7 @@ describe('an agent that sells answers', () => {
 		expect((await earned()).map(worth)).toEqual([2]);
 	});
 
-	it('gives back what it did not use: a question that failed, and what was above the price', async () => {
+	it('returns what it did not use: a failed question, and anything above the price', async () => {
 		const { ask, world, rest, earned } = await shop((_, index) =>
 			index === 0 ? { status: 403, text: '{"error":"no"}' } : { text: 'White.' }
 		);
@@ -149,7 +149,7 @@ describe('an agent that sells answers', () => {
 		expect((await earned()).map(worth)).toEqual([2]);
 	});
 
-	it('lets go of the thread where the end of a payment cannot be written down', async () => {
+	it('releases the thread even if the end of a payment cannot be written', async () => {
 		const { ask, world, thread, till, threads } = await shop();
 		const admit = till.admit.bind(till);
 		const ended = vi.fn(() => Promise.reject(new Error('The disk is full.')));
@@ -161,13 +161,13 @@ describe('an agent that sells answers', () => {
 		await vi.waitFor(async () => expect(await threads.lock(id)).not.toBeNull());
 	});
 
-	it('asks nothing of who brings a model', async () => {
+	it('charges nothing to readers who bring their own model', async () => {
 		const { ask, llm } = await shop();
 		const own = { model: { baseUrl: llm.url, model: 'mine' } };
 		expect((await ask(null, { more: own })).text).toContain('The whale is white.');
 	});
 
-	it('keeps a token in no log, no thread and no checkpoint, and its own in files of the operator alone', async () => {
+	it('keeps a token out of logs, threads and checkpoints, and its own in the operator’s private files', async () => {
 		const { ask, world, folder, lines, threads, thread } = await shop();
 		const [token, id] = [await coins(world, 2), await thread()];
 		const answer = await ask(token, { id });
@@ -185,7 +185,7 @@ describe('an agent that sells answers', () => {
 });
 
 /** The operator's process ends at each of its steps in turn, and is started again. */
-it('a till that is killed at any step loses nothing and takes nothing twice', async () => {
+it('a till killed at any step loses nothing and takes nothing twice', async () => {
 	for (let at = 0, done = false; !done; at++) {
 		const folder = await mkdtemp(join(tmpdir(), 'till-'));
 		open.push(() => rm(folder, { recursive: true }));
@@ -218,7 +218,7 @@ it('a till that is killed at any step loses nothing and takes nothing twice', as
 	}
 });
 
-it('wants mints beside a price', () => {
+it('requires mints if there is a price', () => {
 	expect(readSettings({}).price).toBeNull();
 	expect(() => readSettings({ LLM_PRICE_SATS: '1' })).toThrow(/CASHU_MINTS/);
 	expect(() => readSettings({ LLM_PRICE_SATS: '1', CASHU_MINTS: 'mint.example' })).toThrow(/"mint.example"/);

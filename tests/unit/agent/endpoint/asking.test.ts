@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-	it('is a GET without a body and a POST with one, and carries what it must and no more', async () => {
+	it('is a GET without a body or a POST with one, and carries only what it must', async () => {
 		const asked = answering(good);
 		await asks();
 		await asks({ apiKey: 'k', body: { a: 1 } });
@@ -68,14 +68,14 @@ describe('a request', () => {
 			'https://proxy.example/v1/messages',
 			{ 'anthropic-version': '2023-06-01', 'x-api-key': 'k', authorization: 'Bearer k' }
 		]
-	])('to %s has the headers that are wanted there', async (url, headers) => {
+	])('to %s has the headers required there', async (url, headers) => {
 		const asked = answering(good);
 		await ask(url, { apiKey: 'k', dialect: endpointAt(url, 'm').dialect });
 		expect(asked[0]!.init.headers).toEqual(headers);
 	});
 
 	it.each(['', '/v1beta', '/v1beta/models/gemini-2.5-pro:generateContent'])(
-		'is not made in Gemini’s own protocol, and says which address to use: %j',
+		'is not made in Gemini’s own protocol, and names the right address: %j',
 		async (path) => {
 			const asked = answering(good);
 			const url = `https://generativelanguage.googleapis.com${path}/chat/completions`;
@@ -87,7 +87,7 @@ describe('a request', () => {
 		}
 	);
 
-	it('is not made with a key that no header may carry', async () => {
+	it('is not made with a key that no header may contain', async () => {
 		const asked = answering(good);
 		expect(await asks({ apiKey: 'ключ', retries: 2 })).toMatchObject({ name: 'ReplyError' });
 		expect(asked).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('a request', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('knows a redirect that a browser hides, and 300 from 299 and 400', async () => {
+	it('recognises a redirect that a browser hides, and tells 300 from 299 and 400', async () => {
 		const hidden = { type: 'opaqueredirect', status: 0, headers: new Headers(), body: null };
 		answering(() => hidden as unknown as Response);
 		expect(await asks()).toMatchObject({
@@ -125,7 +125,7 @@ describe('a request', () => {
 
 describe('a failure', () => {
 	it.each([408, 409, 425, 429, 498, 500, 502, 503, 504, 520, 522, 524, 529])(
-		'of status %i is asked again as often as was said, later each time',
+		'with status %i is retried as often as specified, later each time',
 		async (code) => {
 			vi.spyOn(Math, 'random').mockReturnValue(0.5);
 			const asked = answering(status(code));
@@ -137,7 +137,7 @@ describe('a failure', () => {
 		}
 	);
 
-	it('waits between three and five quarters of the time, so that not all come back at once', async () => {
+	it('waits between three and five quarters of the time, so that not all retry at once', async () => {
 		for (const [random, ms] of [
 			[0, 375],
 			[1, 625]
@@ -149,13 +149,13 @@ describe('a failure', () => {
 		}
 	});
 
-	it.each([400, 401, 403, 404, 422, 501])('of status %i is not asked again', async (code) => {
+	it.each([400, 401, 403, 404, 422, 501])('with status %i is not retried', async (code) => {
 		const asked = answering(status(code));
 		await asks({ retries: 2 });
 		expect(asked).toHaveLength(1);
 	});
 
-	it('that is said to be final, or is about money, is not asked again', async () => {
+	it('that is final, or about money, is not retried', async () => {
 		let asked = answering(status(500));
 		await asks({ retries: 2, isFinal: ({ failure }) => failure.status === 500 });
 		expect(asked).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a failure', () => {
 		}
 	});
 
-	it('is asked again when the endpoint says, and not where that is too long', async () => {
+	it('is retried when the endpoint says, unless that is too late', async () => {
 		let asked = answering(status(429, 'Wait.', { 'retry-after': '10' }), good);
 		expect(await asks({ retries: 1 })).toBeInstanceOf(Response);
 		expect(asked[1]!.at - asked[0]!.at).toBe(10_000);
@@ -183,7 +183,7 @@ describe('a failure', () => {
 		expect(asked[1]!.at - asked[0]!.at).toBeGreaterThan(1900);
 	});
 
-	it('of the network is asked again, and ends with the stop of the reader, in the pause too', async () => {
+	it('of the network is retried, and ends when the reader stops, even during the wait', async () => {
 		const broken = () => new TypeError('fetch failed');
 		let asked = answering(broken, good);
 		expect(await asks({ retries: 1 })).toBeInstanceOf(Response);
@@ -201,7 +201,7 @@ describe('a failure', () => {
 	});
 });
 
-describe('what the reader is told of a refusal', () => {
+describe('D what the reader learns about a refusal', () => {
 	const told = (message: string, failure: ConstructorParameters<typeof EndpointError>[1], own = false) =>
 		explainModelError(new EndpointError(message, failure), { ...ENDPOINT, own }).message;
 	const said = say('failures.said', { words: 'No.' });
@@ -296,7 +296,7 @@ describe('what the reader is told of a refusal', () => {
 		}
 	);
 
-	it('about tools is told as such with 400 only', () => {
+	it('is about tools only with status 400', () => {
 		expect(told('bad tool', { status: 400 })).toBe(
 			say('failures.noTools', {
 				model: 'm',
@@ -314,7 +314,7 @@ describe('what the reader is told of a refusal', () => {
 		);
 	});
 
-	it('repeats at most 300 units of it', () => {
+	it('repeats at most 300 characters of it', () => {
 		const message = told('x'.repeat(301), { status: 403 });
 		expect(message).toContain(`${'x'.repeat(300)}…`);
 		expect(told('x'.repeat(300), { status: 403 })).not.toContain('…');
@@ -335,13 +335,13 @@ describe('what the reader is told of a refusal', () => {
 		],
 		['ECONNRESET', say('failures.brokeOff', { url }), true],
 		['EPERM', say('failures.other', { url, detail: 'No.' }), false]
-	])('of a connection with the code %s', (code, message, unreached) => {
+	])('about a connection with the code %s', (code, message, unreached) => {
 		const error = new Error('No.', { cause: Object.assign(new Error('why'), { code }) });
 		expect(explainModelError(error, ENDPOINT).message).toBe(message);
 		expect(isUnreached(error)).toBe(unreached);
 	});
 
-	it('finds the code in one of several errors, and knows a page’s refusal by its words', () => {
+	it('finds the code among several errors, and recognises a page’s refusal by its words', () => {
 		const several = new AggregateError([Object.assign(new Error('a'), { code: 'ECONNREFUSED' })], 'No.');
 		expect(explainModelError(several, ENDPOINT).message).toBe(say('failures.nothingThere', { url }));
 		for (const text of ['Failed to fetch', 'NetworkError when attempting', 'Load failed'])
@@ -363,7 +363,7 @@ describe('the body of a request', () => {
 		new ToolMessage({ tool_call_id: call.id, name: 'search_book', content: '{}' })
 	];
 
-	it('names the tool with its result only where that is wanted', () => {
+	it('names the tool with its result only if that is required', () => {
 		expect(body([], { messages: round }).messages.at(-1)).toEqual({
 			role: 'tool',
 			tool_call_id: call.id,
@@ -376,7 +376,7 @@ describe('the body of a request', () => {
 		expect(body(['wants-tool-names'], { messages: nameless }).messages.at(-1)).not.toHaveProperty('name');
 	});
 
-	it('has the limit, the temperature and the figures as the endpoint wants them', () => {
+	it('has the limit, the temperature and the usage option in the endpoint’s form', () => {
 		const all = { maxTokens: 9, temperature: 0, usage: true };
 		expect(body([], all)).toMatchObject({
 			model: 'm',
@@ -393,13 +393,13 @@ describe('the body of a request', () => {
 		expect(Object.keys(body([], { temperature: null })).sort()).toEqual(['messages', 'model', 'stream']);
 	});
 
-	it('offers tools where there are some', () => {
+	it('offers tools if there are any', () => {
 		const tool = { type: 'function' as const, function: { name: 'f', description: '', parameters: {} } };
 		expect(body([], { tools: [tool] }).tools).toEqual([tool]);
 		expect(body()).not.toHaveProperty('tools');
 	});
 
-	it('brings turns into order: the reader first, one turn each, an answer where one is missing', () => {
+	it('orders turns: the reader first, then alternating, with missing answers filled in', () => {
 		const system = new SystemMessage('Be brief.');
 		const roles = (messages: StreamRequest['messages'], ...traits: Trait[]) =>
 			body(traits, { messages }).messages.map(({ role, content }) => `${String(role)}: ${String(content)}`);
@@ -425,7 +425,7 @@ describe('the body of a request', () => {
 		expect(roles([new HumanMessage('a')], 'no-system-role')).toEqual(['user: a']);
 	});
 
-	it('has reasoning and signatures for calls that came without, where the endpoint takes none without', () => {
+	it('has reasoning and signatures for calls that lack them, if the endpoint requires them', () => {
 		const asked = (traits: Trait[]) => body(traits, { messages: round }).messages[1]!;
 		expect(asked(['wants-reasoning'])).toMatchObject({ reasoning_content: 'I look this up in the book.' });
 		expect(asked(['wants-reasoning', 'no-reasoning'])).not.toHaveProperty('reasoning_content');
@@ -441,7 +441,7 @@ describe('the body of a request', () => {
 		expect(asked([])).not.toHaveProperty('reasoning_details');
 	});
 
-	it('gives back what came with the calls as it came, and nothing where it was cut', () => {
+	it('returns unchanged what came with the calls, and nothing that was cut', () => {
 		const metadata = { endpoint: 'api.example m', details: '[{"a":1}]', calls: { [call.id]: '{"s":2}' } };
 		const asked = (providerMetadata: object, ...traits: Trait[]) =>
 			body(traits, {
@@ -503,7 +503,7 @@ describe('an error in a body', () => {
 		[null],
 		[{ message: { content: 'a' } }],
 		[{ base_resp: { status_code: 0 } }]
-	])('is none: %j', (payload) => {
+	])('is not an error: %j', (payload) => {
 		expect(read(payload)).toBeNull();
 	});
 });

@@ -46,7 +46,7 @@ const found = ({ args }: WireCall) => {
 };
 
 it.each(['', '/messages', '/responses'])(
-	'sends over ten questions 85 of 100 tokens as a beginning that was sent before: %j',
+	'sends 85 of 100 tokens over ten questions as a repeated beginning: %j',
 	async (path) => {
 		const { conversation, bodies } = await start(
 			({ messages }, index) => {
@@ -78,7 +78,7 @@ it.each(['', '/messages', '/responses'])(
 	}
 );
 
-it('keeps the tools in the last request of a plan and of a loop, and calls none', async () => {
+it('keeps the tools in the last request of a plan and of a loop, and forbids calls', async () => {
 	const steps = ['one', 'two'].map((text) => ({ text, queries: [text] }));
 	const { conversation, bodies } = await start((request) => {
 		const kind = kindOfCall(request);
@@ -91,7 +91,7 @@ it('keeps the tools in the last request of a plan and of a loop, and calls none'
 	expect((bodies.at(-1) as { tools: unknown[] }).tools.length).toBeGreaterThan(3);
 });
 
-it('takes the tools away from a model that calls all the same, and from an endpoint that knows no such choice', async () => {
+it('removes the tools if a model calls all the same, or the endpoint does not know that choice', async () => {
 	const calling = await start(({ messages }, index) =>
 		messages.at(-1)?.content?.includes('No tool is available') && index > 1
 			? { text: 'In November [p12].' }
@@ -134,7 +134,7 @@ describe('what is said once', () => {
 	];
 	const texts = promptMessages({ history, book, summary: null, note: null }).map(({ text }) => text);
 
-	it('is a passage, wherever it stood first', () => {
+	it('includes a passage, wherever it first appeared', () => {
 		expect(texts[3]).not.toContain(passage(1).text);
 		expect(texts[3]).toContain('{"id":"p1","text":"(above)"}');
 		expect(texts[3]).toContain(passage(2).text);
@@ -143,11 +143,11 @@ describe('what is said once', () => {
 		expect(texts[7]).toContain(passage(3).text);
 	});
 
-	it('is not what the quoting model alone reads', () => {
+	it('excludes what only the quoting model reads', () => {
 		expect(texts[7]).not.toContain('sentences');
 	});
 
-	it('is the book and the place, where neither has changed', () => {
+	it('includes the book and the place, if neither has changed', () => {
 		expect(texts[1]).toContain('Title: "Frankenstein"');
 		expect(texts[5]).not.toContain('Title: "Frankenstein"');
 		expect(texts[5]).not.toContain('dreary night');
@@ -155,13 +155,13 @@ describe('what is said once', () => {
 		expect(texts[5]).toContain('The reader is 20% through');
 	});
 
-	it('is not what the reader has taken back since', () => {
+	it('excludes what the reader has taken back since', () => {
 		const now = promptMessages({ history, book: { ...book, memories: [] }, summary: null, note: null });
 		expect(now.map(({ text }) => text).join()).not.toContain('chemist');
 	});
 });
 
-it('marks what Anthropic’s models are to cache, and unmarks it where that is refused', () => {
+it('marks what Anthropic’s models should cache, and removes the marks if they are refused', () => {
 	const claude = { url: 'https://openrouter.ai/api/v1', model: 'anthropic/claude-sonnet-4.5' };
 	const traits = new Set<Trait>(traitsOfHost(claude));
 	const messages = promptMessages({

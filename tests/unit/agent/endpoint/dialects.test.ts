@@ -21,7 +21,7 @@ const TWO_CALLS: Step[] = [
 ];
 
 describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
-	it('a question is answered with look-ups, and the thoughts go back with their calls', async () => {
+	it('answers a question with look-ups, and returns the thoughts with their calls', async () => {
 		const { conversation, llm, bodies } = await converse(path, ({ messages }) =>
 			messages.at(-1)?.role === 'tool' ? { text: 'In [p12].' } : TWO_CALLS
 		);
@@ -75,7 +75,7 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 		expect(failed).toBe(path === '/messages' ? 1 : 0);
 	});
 
-	it('a reply is the same however its bytes are cut, with CR and LF, and whole', async () => {
+	it('reads the same reply however its bytes are cut, with CR and LF, and whole', async () => {
 		const text = streamOf(path, ...TWO_CALLS);
 		const bytes = new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
 		const pieces = Array.from({ length: Math.ceil(bytes.length / 5) }, (_, at) =>
@@ -94,14 +94,14 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 		expect(cut.reply).toMatchObject({ text: said, tokens, metadata });
 	});
 
-	it('a stream that ends in its middle is no answer, and an empty one is none', async () => {
+	it('accepts neither a stream that ends in the middle nor an empty one', async () => {
 		const text = streamOf(path, { text: 'It was on a dreary night.' });
 		const cut = text.slice(0, text.indexOf('dreary'));
 		await expect(ask(path, () => ({ pieces: [cut] }))).rejects.toThrow('failures.closed');
 		await expect(ask(path, () => ({ pieces: [] }))).rejects.toThrow();
 	});
 
-	it('schemas are plain where they are wanted so', async () => {
+	it('uses plain schemas if they are required', async () => {
 		const plain = { tools: toolSchemas(toolNames), traits: new Set<Trait>(['plain-schema']) };
 		const bodies = [{ ...plain, traits: new Set<Trait>() }, plain].map((request) =>
 			ask(path, () => null, request)
@@ -112,7 +112,7 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 		expect(simple).toContain('"required":["queries"]');
 	});
 
-	it('earlier calls are told in words where they are refused', async () => {
+	it('retells earlier calls in words if they are refused', async () => {
 		const request = {
 			messages: CALL,
 			tools: toolSchemas(['search_book']),
@@ -123,14 +123,14 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 		expect(JSON.stringify(bodies[0])).not.toMatch(/tool_use|tool_result|function_call/);
 	});
 
-	it('what has no room left was cut', async () => {
+	it('reports a reply as cut if there is no room left', async () => {
 		const { reply } = await ask(path, () => ({
 			pieces: [streamOf(path, { text: 'It was' }, { finish: 'length' })]
 		}));
 		expect(reply).toMatchObject({ text: 'It was', cut: true });
 	});
 
-	it('the last request keeps its tools, and calls none', async () => {
+	it('keeps the tools in the last request, and allows no calls', async () => {
 		const { conversation, bodies } = await converse(path, ({ tools }) =>
 			tools.length > 0
 				? { calls: [{ name: 'search_book', args: { queries: ['night'] } }] }
@@ -142,7 +142,7 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 		expect(bodies.at(-1)!.tools).toHaveLength((bodies[0]!.tools as unknown[]).length);
 	});
 
-	it('a wrong key is told in words, too many requests with the time to wait', async () => {
+	it('reports a wrong key in words, and too many requests with the time to wait', async () => {
 		const refusals: RawReply[] = [
 			json(401, { type: 'error', error: { type: 'authentication_error', message: 'invalid x-api-key' } }),
 			json(

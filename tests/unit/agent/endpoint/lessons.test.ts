@@ -81,7 +81,7 @@ describe('a refusal teaches', () => {
 		expect(lesson(message)).toBe(trait);
 	});
 
-	it('only what is not known, and only where it was refused for its form', () => {
+	it('only unknown things, and only if the form was refused', () => {
 		expect(lesson('bad temperature', 400, ['no-temperature'])).toBeNull();
 		expect(lesson('bad temperature', 503)).toBeNull();
 		expect(lesson('bad temperature', 200)).toBe('no-temperature');
@@ -107,7 +107,7 @@ describe('a refusal teaches', () => {
 		'content-policy',
 		'content_management',
 		'flagged'
-	])('nothing about the history where it is about the %s', (word) => {
+	])('nothing about the history if it is about the %s', (word) => {
 		expect(lesson(`role: ${word}`, 400, [], { calls: true })).toBeNull();
 		expect(lesson('role', 400, [], { calls: true })).toBe('plain-history');
 		expect(lesson('role', 500, [], { calls: true })).toBe('plain-history');
@@ -141,12 +141,12 @@ describe('a request is too long', () => {
 		'token limit',
 		'tokens in all must be <= 5',
 		'token count must be <= 5'
-	])('in the words %j', (words) => {
+	])('if it is refused with the words %j', (words) => {
 		expect(isTooLong(new EndpointError(`The ${words}.`, { status: 400 }))).toBe(true);
 	});
 
 	it.each(['too many requests', 'exceeds the limit', 'input is large', 'prompt is fine', 'tokens must be 5'])(
-		'not in the words %j',
+		'but not with the words %j',
 		(words) => {
 			expect(isTooLong(new EndpointError(words, { status: 400 }))).toBe(false);
 		}

@@ -48,7 +48,7 @@ describe('Messages', () => {
 	}
 	const lastTurn = ({ messages }: Body) => (messages as { content: Body[] }[])[1]!.content;
 
-	it('thinking goes back unchanged, also what is hidden, and nothing of another protocol', async () => {
+	it('thinking is returned unchanged, even if hidden, and nothing from another protocol', async () => {
 		const kinds = [thinking, hidden, { type: 'reasoning', encrypted_content: 'x' }];
 		expect(lastTurn(await bodyFor('claude-sonnet-4-5', { effort: 'high' }, kinds))).toMatchObject([
 			thinking,
@@ -60,7 +60,7 @@ describe('Messages', () => {
 		]);
 	});
 
-	it('its end and that of the request before are marked, and nothing else of the talk', async () => {
+	it('the end of this request and of the previous one are marked for the cache, and nothing else', async () => {
 		const { messages } = await bodyFor('claude-opus-5', {});
 		const marked = (messages as { content: Body[] }[]).map(({ content }) =>
 			content.map((block) => 'cache_control' in block)
@@ -68,7 +68,7 @@ describe('Messages', () => {
 		expect(marked).toEqual([[true], [false], [true]]);
 	});
 
-	it('no thought is asked for where none may go back', async () => {
+	it('no thought is requested if none may be returned', async () => {
 		const traits = new Set<Trait>(['no-reasoning']);
 		expect(await bodyFor('claude-opus-5', { effort: 'high', traits })).not.toHaveProperty('thinking');
 	});
@@ -93,7 +93,7 @@ describe('Messages', () => {
 		['claude-fable-5-1', 'low', [], { output_config: { effort: 'low' } }],
 		['glm-5', 'high', [thinking], { thinking: { type: 'enabled', budget_tokens: 1024 }, max_tokens: 2048 }],
 		['claude-opus-4-7', undefined, [], {}]
-	] as const)('%s thinks as is wished: %s', async (model, effort, details, fields) => {
+	] as const)('%s thinks as requested: %s', async (model, effort, details, fields) => {
 		const body = await bodyFor(model, { effort, maxTokens: 2000, temperature: 1.5 }, [...details]);
 		const { thinking: thought, output_config, max_tokens, temperature } = body;
 		expect({ thinking: thought, output_config, max_tokens, temperature }).toEqual({
@@ -109,7 +109,7 @@ describe('Messages', () => {
 		expect(JSON.stringify(refusing)).not.toMatch(/output_config|temperature|cache_control/);
 	});
 
-	it('turns alternate, an answer that begins the talk has a question, and earlier calls without tools are told in words', async () => {
+	it('turns alternate, an initial answer gets a question, and earlier calls without tools are retold in words', async () => {
 		const messages = [
 			new SystemMessage('You read.'),
 			new AIMessage('Hello.'),
@@ -130,7 +130,7 @@ describe('Messages', () => {
 		expect(JSON.stringify(untold.bodies[0])).not.toMatch(/tool_use|tool_result/);
 	});
 
-	it('a reply that may not be so long is asked for shorter, and remembered', async () => {
+	it('a reply limit that is refused is lowered and remembered', async () => {
 		const said = (most: string) =>
 			json(400, {
 				type: 'error',
@@ -161,7 +161,7 @@ describe('Messages', () => {
 		expect(asked.slice(5)).toEqual([128_000, 9000, 4500]);
 	});
 
-	it('a reader’s own endpoint is told once how long a reply may be', async () => {
+	it('the reader’s own endpoint is told once how long a reply may be', async () => {
 		const asked: unknown[] = [];
 		const { conversation } = await converse(
 			path,
@@ -182,7 +182,7 @@ describe('Messages', () => {
 	it.each([
 		['max_tokens is too large', 6],
 		['input length and `max_tokens` exceed context limit: 188240 + 32000 > 200000', 1]
-	])('is asked for shorter only while that can help: %s', async (message, times) => {
+	])('the limit is lowered only while that can help: %s', async (message, times) => {
 		let asked = 0;
 		const refused = ask(path, () => (asked++, json(400, { error: { message } })), { tools, effort: 'high' });
 		await expect(refused).rejects.toThrow(message);
@@ -213,7 +213,7 @@ describe('Messages', () => {
 		]
 	});
 
-	it('counts what was cached, and what was thought', async () => {
+	it('counts what was cached and what was thought', async () => {
 		const usage = { output_tokens: 50, output_tokens_details: { thinking_tokens: 40 }, input_tokens: null };
 		const { reply } = await ask(path, () => ending({ stop_reason: 'end_turn' }, usage));
 		expect(reply).toMatchObject({
@@ -224,7 +224,7 @@ describe('Messages', () => {
 	});
 
 	it.each(['max_tokens', 'model_context_window_exceeded', 'pause_turn'])(
-		'was cut where it stops for %s',
+		'is cut if it stops for %s',
 		async (stop_reason) => {
 			expect((await ask(path, () => ending({ stop_reason }))).reply.cut).toBe(true);
 		}
@@ -237,7 +237,7 @@ describe('Messages', () => {
 		);
 	});
 
-	it('asks once more where it is overloaded before the first word, and says so after it', async () => {
+	it('retries if it is overloaded before the first word, and reports it after that', async () => {
 		const overloaded = event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } });
 		const replies: RawReply[] = [{ pieces: [event({ type: 'ping' }), overloaded] }];
 		const llm = await serve(() => ({ text: 'In November.' }), {
@@ -253,7 +253,7 @@ describe('Messages', () => {
 		});
 	});
 
-	it('reads a reply that comes whole', async () => {
+	it('reads a reply that arrives whole', async () => {
 		const content = [
 			thinking,
 			{ type: 'text', text: 'I look.' },
@@ -277,7 +277,7 @@ describe('Messages', () => {
 		expect(JSON.parse(reply.metadata?.details ?? '')).toEqual([thinking]);
 	});
 
-	it('lists all models with the headers that are wanted', async () => {
+	it('lists all models with the required headers', async () => {
 		let asked: RawRequest | undefined;
 		const llm = await serve(() => [], {
 			raw: (request) => (
@@ -299,7 +299,7 @@ describe('Messages', () => {
 	const bodyOf = (request: Partial<StreamRequest>) => requestBody(ENDPOINT, { ...QUESTION, ...request });
 	const marked = { cache_control: { type: 'ephemeral' } };
 
-	it('are asked with nothing but what there is', () => {
+	it('receive requests with only what exists', () => {
 		const { name, description, parameters } = tools[0]!.function;
 		const tool = { name, description, input_schema: parameters };
 		const words = (text: string, ...more: object[]) => [Object.assign({ type: 'text', text }, ...more)];
@@ -326,7 +326,7 @@ describe('Messages', () => {
 		});
 	});
 
-	it('tell which result is an error, and leave out what says nothing', () => {
+	it('results say which is an error, and empty messages are left out', () => {
 		const result = (status?: 'error') =>
 			bodyOf({
 				tools,
@@ -349,7 +349,7 @@ describe('Messages', () => {
 		]);
 	});
 
-	it('ask for no thought where a call with words before it came without one', () => {
+	it('no thought is requested if a call after words came without one', () => {
 		const messages = CALL.map((message) =>
 			AIMessage.isInstance(message) ? new AIMessage({ ...message, content: 'I look.' }) : message
 		);
@@ -369,7 +369,7 @@ describe('Messages', () => {
 		expect(messages.fewerTokens!(new EndpointError(message, { status: 400 }), { max_tokens })).toBe(tokens);
 	});
 
-	it('are read event by event, and what says nothing to a reader says nothing', () => {
+	it('are read event by event, and events without content show nothing', () => {
 		let translate = messages.translator();
 		const told = (value: unknown) =>
 			translate({ type: 'json', value, whole: false }).map((payload) =>

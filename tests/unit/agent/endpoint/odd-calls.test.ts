@@ -37,7 +37,7 @@ it.each([
 	"Invalid schema for function 'search_book': In context=('properties', 'top_k'), 'default' is not permitted.",
 	'tools[0].function.parameters: unsupported keyword minLength',
 	'Unknown name "exclusiveMinimum" at \'tools[0].function_declarations[0].parameters\': unknown'
-])('asks again with plain schemas where one is refused: %s', (message) => {
+])('asks again with plain schemas if one is refused: %s', (message) => {
 	const error = new EndpointError(message, { status: 400 });
 	const context = { known: new Set<Trait>(), tools: true, calls: false, versioned: true };
 	expect(lessonFrom(error, context)).toBe('plain-schema');

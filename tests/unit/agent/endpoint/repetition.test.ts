@@ -18,7 +18,7 @@ it.each([
 	['[' + '528, '.repeat(200)],
 	['| a | b |\n| --- | --- |\n' + '| | no |\n'.repeat(300)],
 	['Hm.' + ' ...'.repeat(600)]
-])('knows what goes in circles: %.60s', (text) => expect(goesInCircles(text)).toBe(true));
+])('recognises what goes in circles: %.60s', (text) => expect(goesInCircles(text)).toBe(true));
 
 it.each([
 	['Row, row, row your boat, gently down the stream. '.repeat(6)],
@@ -40,7 +40,7 @@ it.each([
 	['| page | words |\n| --- | --- |' + counted(60, (number) => `\n| ${number} | ${number * 317} |`)]
 ])('leaves a text alone: %.60s', (text) => expect(goesInCircles(text)).toBe(false));
 
-it('keeps the figures of a reply that comes whole', async () => {
+it('keeps the figures of a reply that arrives whole', async () => {
 	const usage = { prompt_tokens: 700, completion_tokens: 900 };
 	const message = { role: 'assistant', content: 'The reader is asked again. '.repeat(200) };
 	const whole = JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'length' }], usage });

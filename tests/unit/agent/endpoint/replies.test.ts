@@ -67,7 +67,7 @@ describe('the text of a reply', () => {
 		expect(reply).toMatchObject({ text, thoughtCharacters: 0, cut: false, calls: [] });
 	});
 
-	it('in one piece is whole without an end, and a piece of a stream is not', () => {
+	it('in one piece is whole without an end mark, but a piece of a stream is not', () => {
 		const value = { choices: [{ message: { content: 'a' }, finish_reason: null }] };
 		expect(replyOf([value], true).text).toBe('a');
 		expect(() => replyOf([value])).toThrow(say('failures.closed', { where: 'host' }));
@@ -85,7 +85,7 @@ describe('the text of a reply', () => {
 		['content', [{ type: 'thinking', thinking: [{ type: 'text', text: 'abc' }] }]],
 		['content', [{ type: 'reasoning', reasoning: 'abc' }]],
 		['content', [{ type: 'thinking', text: 'abc' }]]
-	])('has no thoughts in it: %s', (field, value) => {
+	])('contains no thoughts: %s', (field, value) => {
 		expect(replyOf([delta({ [field]: value }), delta({ content: 'x' }), end()])).toMatchObject({
 			text: 'x',
 			thoughtCharacters: 3
@@ -101,12 +101,12 @@ describe('the end of a reply', () => {
 		'max_output_tokens',
 		'model_length',
 		'model_context_window_exceeded'
-	])('%s says that it was cut', (finish) => {
+	])('is a cut if it is %s', (finish) => {
 		expect(replyOf([delta({ content: 'a' }), end(finish)]).cut).toBe(true);
 		expect(readAll([delta({ content: 'a' }), end(finish)]).reader.isOver).toBe(true);
 	});
 
-	it('may come once, and figures behind it', () => {
+	it('arrives once, perhaps followed by usage figures', () => {
 		const { reader } = readAll([delta({ content: 'a' })]);
 		expect(reader.isOver).toBe(false);
 		const figures = { prompt_tokens: 3, completion_tokens: 4 };
@@ -141,7 +141,7 @@ describe('the end of a reply', () => {
 		}
 	);
 
-	it('in the model’s own words of refusal is told in them, without the key', () => {
+	it('is reported in the model’s own words, without the key', () => {
 		expect(() => replyOf([delta({ refusal: 'I will not, ' }), delta({ refusal: 'KEY.' }), end()])).toThrow(
 			say('failures.refusal', { words: 'I will not, (key).' })
 		);
@@ -178,7 +178,7 @@ describe('the end of a reply', () => {
 		);
 	});
 
-	it('of words that are no reply is told in them', () => {
+	it('is reported with the words of what is no reply', () => {
 		expect(() => replyOf(['Service KEY unavailable', 'done'])).toThrow('Service (key) unavailable');
 		expect(() => replyOf(['', 'done'])).not.toThrow();
 		expect(() => replyOf([])).toThrow('nothing');
@@ -188,7 +188,7 @@ describe('the end of a reply', () => {
 	});
 });
 
-describe('what an endpoint wants back with the calls', () => {
+describe('D what the endpoint wants back with calls', () => {
 	const call = {
 		tool_calls: [{ index: 0, id: 'a', function: { name: 'f', arguments: '{}' }, extra_content: { s: 1 } }]
 	};
@@ -203,7 +203,7 @@ describe('what an endpoint wants back with the calls', () => {
 		expect(replyOf([delta(plain), end()]).metadata).toBeNull();
 	});
 
-	it('has the pieces of a block joined, and what is too long left out', () => {
+	it('joins the pieces of a block, and leaves out what is too long', () => {
 		const detail = (fields: object) => delta({ reasoning_details: [{ type: 't', index: 0, ...fields }] });
 		const details = (...pieces: object[]) => {
 			const kept = replyOf([...pieces, delta(call), end()]).metadata?.details;
@@ -236,7 +236,7 @@ describe('a call in pieces', () => {
 		expect(callsOf(fields)).toEqual([{ id: 'a', name: 'f', args: '{"q":1}' }]);
 	});
 
-	it('is read in the old form, and with a number for an id', () => {
+	it('is read in the old form, and with a numeric id', () => {
 		expect(
 			callsOf({ function_call: { name: 'f', arguments: '{"q"' } }, { function_call: { arguments: ':1}' } })
 		).toEqual([{ id: '', name: 'f', args: '{"q":1}' }]);
@@ -248,7 +248,7 @@ describe('a call in pieces', () => {
 		]);
 	});
 
-	it('goes on where it began: by its number, its id, or as the last one', () => {
+	it('continues its call, by number, by id, or as the last one', () => {
 		const first = piece({ name: 'f', arguments: '{"q"' }, { index: 0, id: 'a' });
 		const second = piece({ name: 'g', arguments: '{"r"' }, { index: 1, id: 'b' });
 		const want = [
@@ -288,7 +288,7 @@ describe('a call in pieces', () => {
 		]);
 	});
 
-	it('has its name once where each piece repeats it', () => {
+	it('has its name once even if each piece repeats it', () => {
 		const calls = new CallPieces();
 		const read = (args: string) =>
 			calls.read([{ index: 0, id: 'a', function: { name: 'f', arguments: args } }], null);
@@ -341,7 +341,7 @@ describe('a refusal', () => {
 		expect(lesson(message, status)).toBe(trait);
 	});
 
-	it('teaches nothing that is known or does not help', () => {
+	it('teaches nothing that is known or would not help', () => {
 		expect(lesson('unknown field stream_options', 400, ['no-usage'])).toBe('plain-history');
 		expect(lesson('This model does not support tools', 400, [], { tools: false, calls: false })).toBeNull();
 		expect(lesson('Not Found', 404, [], { versioned: true })).toBeNull();
@@ -415,12 +415,14 @@ describe('a refusal', () => {
 	});
 });
 
-describe('an address', () => {
+describe('D an address', () => {
 	it.each([
 		[' https://a.example/v1/ ', 'https://a.example/v1'],
 		['https://a.example/v1/chat/completions//', 'https://a.example/v1'],
 		['https://a.example/v1//chat/Completions', 'https://a.example/v1']
-	])('is taken as it is pasted: %j', (pasted, address) => expect(endpointAt(pasted, 'm').url).toBe(address));
+	])('is accepted as it is pasted: %j', (pasted, address) =>
+		expect(endpointAt(pasted, 'm').url).toBe(address)
+	);
 
 	it.each([
 		['https://api.anthropic.com/v1', 'https://api.anthropic.com/v1', 'messages'],
@@ -432,11 +434,11 @@ describe('an address', () => {
 		['https://a.example/v1/responses', 'https://a.example/v1', 'responses'],
 		['https://api.anthropic.com/v1/chat/completions', 'https://api.anthropic.com/v1', 'chat completions'],
 		['https://a.example/responses/v1', 'https://a.example/responses/v1', undefined]
-	])('says how to speak: %j', (pasted, url, dialect) =>
+	])('decides the dialect: %j', (pasted, url, dialect) =>
 		expect(endpointAt(pasted, 'm')).toEqual({ url, model: 'm', ...(dialect ? { dialect } : {}) })
 	);
 
-	it('names a host and an endpoint', () => {
+	it('gives the host and the endpoint', () => {
 		expect(hostOf('http://a:1/v1')).toBe('a:1');
 		expect(hostOf('none')).toBe('none');
 		expect(identityOf({ url: 'http://a:1/v1', model: 'm' })).toBe('a:1 m');
@@ -478,7 +480,7 @@ describe('the window of a model', () => {
 		expect(await window(listed({ meta: { [key]: tokens } }))).toEqual({ tokens, served: true });
 	});
 
-	it('is found by the name of the model, or in a list of one', async () => {
+	it('is found by the model’s name, or in a list of one', async () => {
 		expect(await window(listed({ n_ctx: 5 }, 'other'))).toBeNull();
 		expect(await window(listed({ n_ctx: 5 }, 'models/m'))).toEqual({ tokens: 5, served: true });
 		expect(await window({ '/v1/models': { models: [{ name: 'm', n_ctx: 5 }, {}] } })).toEqual({
@@ -501,7 +503,7 @@ describe('the window of a model', () => {
 		expect(await askWindow({ url: 'none', model: 'm' })).toBeNull();
 	});
 
-	it('is what is served, before what the model could have', async () => {
+	it('is what is served, rather than what the model could have', async () => {
 		expect(await window(listed({ max_context_length: 9 }))).toEqual({ tokens: 9, served: true });
 		expect(await window(listed({ max_context_length: 9, state: 'not-loaded' }))).toEqual({
 			tokens: 9,
@@ -522,7 +524,7 @@ describe('the window of a model', () => {
 		expect(await window(lmStudio)).toEqual({ tokens: 4, served: true });
 	});
 
-	it('is asked of Ollama, loaded or not', async () => {
+	it('is requested from Ollama, whether loaded or not', async () => {
 		const asked = serving({ '/api/ps': { models: [{ name: 'm:latest', context_length: 4096 }] } });
 		expect(await askWindow(ENDPOINT)).toEqual({ tokens: 4096, served: true });
 		expect(asked).toContain('POST /api/show {"model":"m"}');
@@ -536,7 +538,7 @@ describe('the window of a model', () => {
 		expect(await window({ '/api/show': { model_info: { 'llama.context_length': 0 } } })).toBeNull();
 	});
 
-	it('is as set, as the family of a hosted model has it, as served, or a usual size, within what an error told', async () => {
+	it('comes from the setting, the hosted family, the server or the default, within what an error revealed', async () => {
 		const tokens = async (
 			url: string,
 			model: string,
@@ -605,7 +607,7 @@ describe('the window of a model', () => {
 		expect(capabilities.limit(connection.endpoint!, 'window')).toBeNull();
 	});
 
-	it('is asked again after a minute where nothing was loaded yet, and after an hour else', async () => {
+	it('is requested again after a minute if nothing was loaded yet, otherwise after an hour', async () => {
 		let now = 0;
 		const capabilities = new ModelCapabilities(() => now);
 		let asked = serving({});
@@ -625,7 +627,7 @@ describe('the window of a model', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('is remembered for the 500 models asked last', () => {
+	it('is remembered for the last 500 models', () => {
 		const capabilities = new ModelCapabilities();
 		for (let index = 0; index < 501; index++)
 			capabilities.learn({ ...ENDPOINT, model: `m${index}` }, 'no-tools');

@@ -36,7 +36,7 @@ describe('Responses', () => {
 			400,
 			"Function tools with reasoning_effort are not supported for gpt-5.6-terra in /v1/chat/completions. To use function tools, use /v1/responses or set reasoning_effort to 'none'."
 		]
-	])('are learnt of a model that only they serve, and asked in their place (%i)', async (status, message) => {
+	])('is learnt for a model that is only served there, and used instead (%i)', async (status, message) => {
 		const paths: string[] = [];
 		const { conversation } = await converse(
 			'',
@@ -51,7 +51,7 @@ describe('Responses', () => {
 		expect(paths).toEqual(['/v1/chat/completions', '/v1/responses', '/v1/responses']);
 	});
 
-	it('do without what a model or an account does not have', async () => {
+	it('does without what a model or an account lacks', async () => {
 		const { conversation, bodies } = await converse(
 			path,
 			() => ({ text: 'In November.' }),
@@ -95,7 +95,7 @@ describe('Responses', () => {
 		]);
 	});
 
-	it('hand back what is encrypted, and nothing that was kept nowhere', async () => {
+	it('returns what is encrypted, and nothing that was stored nowhere', async () => {
 		const llm = await serve(() => ({ text: 'In November.' }), {
 			raw: ({ body }) => ((sent = body as Body), null)
 		});
@@ -125,7 +125,7 @@ describe('Responses', () => {
 		});
 	});
 
-	it('tell thoughts in parts or in full, and arguments where only the end has them', async () => {
+	it('reports thoughts in parts or in full, and arguments that only arrive at the end', async () => {
 		const item = { type: 'function_call', call_id: 'call_1', name: 'search_book', arguments: '' };
 		const stream = [
 			event({ type: 'response.reasoning_summary_part.added', summary_index: 0 }),
@@ -151,7 +151,7 @@ describe('Responses', () => {
 		await expect(failed).rejects.toThrow('failed');
 	});
 
-	it('tell words and thoughts that come in their whole item only, and none of them twice', async () => {
+	it('reports words and thoughts that only arrive as a whole item, and none twice', async () => {
 		const summary = [{ type: 'summary_text', text: 'Hm.' }];
 		const message = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
 		const stream = [
@@ -192,7 +192,7 @@ describe('Responses', () => {
 			event({ type: 'response.refusal.delta', delta: 'I cannot.' }) + response('completed'),
 			{ message: say('failures.refusal', { words: 'I cannot.' }) }
 		]
-	])('tell what failed: %s', async (stream, error) => {
+	])('reports what failed: %s', async (stream, error) => {
 		const { name: _name, ...said } = { name: '', ...error };
 		await expect(
 			ask(path, () => ({ pieces: [event({ type: 'response.created', response: {} }), stream] }))
@@ -200,7 +200,7 @@ describe('Responses', () => {
 	});
 
 	it.each([true, false])(
-		'are read where they come whole, and where only the end says what came (as a stream: %s)',
+		'reads whole replies, and those where only the end says what came (as a stream: %s)',
 		async (streamed) => {
 			const output = [
 				{ ...reasoning, summary: [{ type: 'summary_text', text: 'Hm.' }] },
@@ -229,7 +229,7 @@ describe('Responses', () => {
 		}
 	);
 
-	it('are asked with nothing but what there is', () => {
+	it('receive requests with only what exists', () => {
 		const endpoint = { url: 'https://api.example/v1', model: 'm', dialect: 'responses' as const };
 		const bodyOf = (request: Partial<StreamRequest>) => requestBody(endpoint, { ...QUESTION, ...request });
 		const plain = {
@@ -255,7 +255,7 @@ describe('Responses', () => {
 		expect(bodyOf({ temperature: null })).toEqual(plain);
 	});
 
-	it('are read event by event, and what says nothing to a reader says nothing', () => {
+	it('are read event by event, and events without content show nothing', () => {
 		const translate = responses.translator();
 		const told = (value: unknown) =>
 			translate({ type: 'json', value, whole: false }).map((payload) =>
@@ -303,7 +303,7 @@ describe('Responses', () => {
 		]);
 	});
 
-	it('say the rest where the stream had nothing of it but its beginning', async () => {
+	it('add what the stream lacked after its beginning', async () => {
 		const output = [{ type: 'message', content: [{ type: 'output_text', text: 'In November.' }] }];
 		const created = event({ type: 'x.response.output_text', delta: '' });
 		const { reply } = await ask(path, () => ({ pieces: [created, response('completed', { output })] }));

@@ -88,11 +88,11 @@ describe('a request for a reply', () => {
 		['https://dashscope.aliyuncs.com/v1', { enable_thinking: true }],
 		['https://aliyuncs.com/v1', { enable_thinking: true }],
 		['https://aliyuncs.com.example/v1', { reasoning_effort: 'high' }]
-	])('writes the wish for much thought as %s takes it', (url, fields) =>
+	])('asks for much thought as %s expects it', (url, fields) =>
 		expect(body({ effort: 'high' }, url)).toMatchObject(fields)
 	);
 
-	it('has its tools, which may be called or not, in plain schemas where others are refused', () => {
+	it('has tools that may or may not be called, in plain schemas if others are refused', () => {
 		const tools = toolSchemas(['search_book']);
 		expect(body({ tools })).toMatchObject({ tools });
 		expect(body({ tools })).not.toHaveProperty('tool_choice');
@@ -120,7 +120,7 @@ describe('a request for a reply', () => {
 	const roles = (messages: BaseMessage[], ...traits: Trait[]) =>
 		wire(messages, ...traits).map(({ role, content }) => `${role as string}: ${content as string}`);
 
-	it('takes turns: what is missing is filled in, and neighbours are joined', () => {
+	it('alternates turns: gaps are filled, neighbours are joined', () => {
 		const [one, two] = [new HumanMessage('One.'), new HumanMessage('Two.')];
 		const said = new AIMessage('Said.');
 		expect(roles([one, two])).toEqual(['user: One.\n\nTwo.']);
@@ -151,7 +151,7 @@ describe('a request for a reply', () => {
 		expect(wire([one, said, asks()]).at(-1)).toHaveProperty('tool_calls');
 	});
 
-	it('puts the instructions where the endpoint takes them', () => {
+	it('puts the instructions where the endpoint accepts them', () => {
 		const [one, system] = [new HumanMessage('One.'), new SystemMessage('A')];
 		expect(roles([system, one, new AIMessage('So.')], 'no-system-role')).toEqual([
 			'user: A\n\nOne.',
@@ -170,7 +170,7 @@ describe('a request for a reply', () => {
 		expect(wire([one, asks()], 'cache-marks').at(-1)!.content).toBe('');
 	});
 
-	it('tells calls and their results with what this endpoint wants of them, and nothing that came from another', () => {
+	it('sends calls and results in this endpoint’s form, and nothing that came from another', () => {
 		const [, call, result] = wire([new HumanMessage('One.'), asks(providerMetadata), answered()]);
 		expect(call).toEqual({
 			role: 'assistant',
@@ -246,7 +246,7 @@ describe('a request for a reply', () => {
 		};
 	}
 
-	it('goes to its path, with the temperature that was set where none is wished', async () => {
+	it('goes to its path, with the set temperature unless another is requested', async () => {
 		const asked = answering(GOOD);
 		expect(await reply({ temperature: 0.3 })).toMatchObject({ error: null, words: 'Yes.' });
 		await reply({ temperature: 0.3 }, { temperature: 0.9, traits: has('under-v1') });
@@ -256,7 +256,7 @@ describe('a request for a reply', () => {
 		]);
 	});
 
-	it('is made once more where its stream fails before anything was said, in a way that passes', async () => {
+	it('is repeated once if its stream fails temporarily before the first word', async () => {
 		const overloaded = event({ error: { message: 'Busy.', type: 'overloaded_error' } });
 		let asked = answering(overloaded, GOOD);
 		expect(await reply({ retries: 2 })).toMatchObject({ error: null, words: 'Yes.' });
@@ -282,7 +282,7 @@ describe('a request for a reply', () => {
 		expect(stopped).toEqual([]);
 	});
 
-	it('that would be refused again in the same form is not repeated, whatever its status says', async () => {
+	it('is not repeated if it would be refused again in the same form, whatever its status', async () => {
 		const tools = toolSchemas(['search_book']);
 		const refused = (message: string) => failing(500, message);
 		const times = async (message: string, more: Partial<StreamRequest>) => {
@@ -299,7 +299,7 @@ describe('a request for a reply', () => {
 		expect(notFound).toHaveLength(1);
 	});
 
-	it('comes back with what the endpoint could not read as a call, by its status or in its stream', async () => {
+	it('returns what the endpoint could not read as a call, from its status or its stream', async () => {
 		const unread = { failed_generation: '<function=recall{}' };
 		for (const answer of [
 			failing(400, 'No call.', unread),
@@ -318,7 +318,7 @@ describe('a request for a reply', () => {
 		expect(await reply()).toMatchObject({ words: 'Said.', error: { message: 'No call.' } });
 	});
 
-	it('shows signs of life, ends with its end, and is an error where it has none', async () => {
+	it('shows signs of life, ends with its end, and is an error without one', async () => {
 		let alive = 0;
 		answering(`${GOOD}${delta('More.')}`);
 		expect(await reply({}, { onalive: () => alive++ })).toMatchObject({ words: 'Yes.', error: null });
@@ -334,7 +334,7 @@ describe('a request for a reply', () => {
 	});
 });
 
-describe('a request that fails', () => {
+describe('D a failed request', () => {
 	it.each([
 		[refusal('x', 503), true],
 		[refusal('x', 400), false],
@@ -353,9 +353,9 @@ describe('a request that fails', () => {
 		[new RefusalError('x'), false],
 		[new BlockedError('x', { answers: true }), false],
 		[new TypeError('terminated'), true]
-	])('may come whole the next time: %s, %s', (error, may) => expect(mayComeWhole(error)).toBe(may));
+	])('may succeed the next time: %s, %s', (error, may) => expect(mayComeWhole(error)).toBe(may));
 
-	it('is waited for between, until it is stopped, and leaves no listener', async () => {
+	it('waits between attempts until it is stopped, and leaves no listener', async () => {
 		const stopping = new AbortController();
 		const { signal } = stopping;
 		const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
@@ -370,13 +370,13 @@ describe('a request that fails', () => {
 		expect(vi.getTimerCount()).toBe(0);
 	});
 
-	it('says so where its key can be in no header', async () => {
+	it('says if its key cannot be in a header', async () => {
 		await expect(ask('https://api.example', { apiKey: 'a\nb' })).rejects.toMatchObject({
 			message: say('failures.strangeKey')
 		});
 	});
 
-	it('or whose short answer is no JSON, or longer than anybody needs', async () => {
+	it('is reported if its short answer is no JSON, or is too long', async () => {
 		const answer = (...parts: string[]) => {
 			let cancelled = false;
 			const encoder = new TextEncoder();
@@ -412,7 +412,7 @@ describe('a request that fails', () => {
 	});
 });
 
-describe('a stream without end', () => {
+describe('D an endless stream', () => {
 	const MEGA = 1024 * 1024;
 	async function taken(first: string, part: string, most: number) {
 		const encoder = new TextEncoder();
@@ -431,7 +431,7 @@ describe('a stream without end', () => {
 		for await (const payload of readPayloads(stream)) found.push(payload);
 		return { pulls, found };
 	}
-	it('is ended: a line or a reply in one piece after 2 MB, of which little is read', async () => {
+	it('is ended: a line or a single reply after 2 MB, of which little is read', async () => {
 		const x = 'x'.repeat(MEGA);
 		expect((await taken('data: ', x, 20)).pulls).toBe(3);
 		const { pulls, found } = await taken('{"a":"', x, 20);
@@ -440,7 +440,7 @@ describe('a stream without end', () => {
 		expect((await taken(': \n', `: ${x.slice(4)}\r\n`, 20)).pulls).toBe(21);
 		expect((await taken(': \n', `: ${x.slice(4)}\n:`, 20)).pulls).toBe(21);
 	});
-	it('has each of its payloads, however letters and lines are cut', async () => {
+	it('keeps each of its payloads, however letters and lines are cut', async () => {
 		const text = 'data: {"a":"größer"}\r\n\r\ndata: {"b":2}\r\rdata:data: [1]\n\n data: {"c":3}\n\n';
 		const bytes = new TextEncoder().encode(text);
 		for (const size of [1, 3, 1000]) {
@@ -634,7 +634,7 @@ describe('a reply as it is read', () => {
 		expect(endOf(choice({ content: 'a' }, finish))).toMatchObject({ type: 'end', cut })
 	);
 
-	it('that a filter stopped says what stopped it, shortened, without the key', () => {
+	it('stopped by a filter says what stopped it, shortened, without the key', () => {
 		expect(endOf(choice({}, 'content_filter'))).toMatchObject({
 			message: say('failures.filtered', { where: 'host' })
 		});
@@ -661,7 +661,7 @@ describe('a reply as it is read', () => {
 		});
 	});
 
-	it('without a word of a model is none', () => {
+	it('without a word of a model is no reply', () => {
 		expect(endOf()).toMatchObject({ message: 'nothing', failure: { code: 'empty_reply' } });
 		expect(endOf('KEY here')).toMatchObject({ message: '(key) here', failure: { code: 'no_reply' } });
 		expect(endOf({ choices: [], message: { content: 'a' } })).toMatchObject({
@@ -733,7 +733,7 @@ describe('a reply as it is read', () => {
 		expect(endOf(choice({ content: 'a' }, 'stop', { usage }))).toMatchObject({ tokens });
 	});
 
-	it('keeps with its calls what is wanted back, joined, as far as it is not too long', () => {
+	it('keeps with its calls what is wanted back, joined, unless too long', () => {
 		const call = { tool_calls: [{ index: 0, function: { name: 'recall', arguments: '{}' } }] };
 		const kept = (...deltas: object[]) =>
 			(endOf(...deltas.map((delta) => choice(delta)), choice(call, 'stop')) as { metadata?: object })
@@ -822,7 +822,7 @@ describe('what is learnt of an endpoint', () => {
 		expect(lesson(message, { status })).toBe(trait)
 	);
 
-	it('depends on what was asked', () => {
+	it('depends on the request', () => {
 		expect(lesson('Unknown keyword minItems', { tools: false })).toBeNull();
 		expect(lesson('This model does not support tools', { tools: false })).toBeNull();
 		expect(lesson('not found', { status: 404, versioned: true })).toBeNull();
@@ -853,7 +853,7 @@ describe('what is learnt of an endpoint', () => {
 		expect(lesson('odd', { calls: true, status: 503 })).toBeNull();
 	});
 
-	it('by its host alone: what it is to cache must be marked', () => {
+	it('includes, by host alone, that its cache needs marks', () => {
 		const marks = (url: string, model: string) => traitsOfHost({ url, model }).includes('cache-marks');
 		expect(marks('https://openrouter.ai/api/v1', 'anthropic/Claude-4')).toBe(true);
 		expect(marks('https://eu.openrouter.ai/api/v1', 'anthropic/claude-4')).toBe(true);
@@ -880,7 +880,9 @@ describe('what is learnt of an endpoint', () => {
 		[refusal('The api key is flagged for requests', 403), false],
 		[refusal('The apikey of requests flagged', 403), false],
 		[refusal('content_filter', 500), false]
-	])('is whether its filter refused: %s %s', (error, blocked) => expect(isBlocked(error)).toBe(blocked));
+	])('includes whether its filter refused: %s %s', (error, blocked) =>
+		expect(isBlocked(error)).toBe(blocked)
+	);
 
 	it.each([
 		["This model's maximum context length is 8,192 tokens", 8192],
@@ -898,5 +900,5 @@ describe('what is learnt of an endpoint', () => {
 		['prompt of 12,34 tokens, context 99', null],
 		['000 tokens limit', null],
 		['no number', null]
-	])('is its window: %s', (message, tokens) => expect(windowIn(refusal(message, 400))).toBe(tokens));
+	])('includes its window: %s', (message, tokens) => expect(windowIn(refusal(message, 400))).toBe(tokens));
 });

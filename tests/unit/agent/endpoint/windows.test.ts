@@ -25,7 +25,7 @@ it.each([
 	[128_000, 12],
 	[200_000, 16],
 	[1_000_000, 20]
-])('lets a search give so many passages for a window of %d tokens', (tokens, passages) => {
+])('lets a search return more passages for a window of %d tokens', (tokens, passages) => {
 	expect(passagesFor(tokens)).toBe(passages);
 });
 

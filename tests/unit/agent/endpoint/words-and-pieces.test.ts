@@ -46,7 +46,7 @@ describe('the words of an error', () => {
 		expect(wordsIn(body)).toBe(words);
 	});
 
-	it('are looked for six levels deep, and no deeper', () => {
+	it('are searched for six levels deep, and no deeper', () => {
 		const nested = (levels: number): unknown =>
 			levels === 0 ? 'found' : levels % 2 ? { error: nested(levels - 1) } : [nested(levels - 1)];
 		expect(wordsIn(nested(6))).toBe('found');
@@ -63,7 +63,7 @@ describe('what a response says when it fails', () => {
 	const waits = async (headers: Record<string, string>) =>
 		(await errorOf('x', { status: 429, headers })).failure.retryAfterMs;
 
-	it('is its words, its status before that of the body, its code, its window and what the model had written', async () => {
+	it('has its words, its own status before that of the body, its code, its window and what the model wrote', async () => {
 		const body = {
 			error: { message: 'No, KEY', code: 'too KEY', status: 404, n_ctx: 4096, failed_generation: 'x' }
 		};
@@ -81,7 +81,7 @@ describe('what a response says when it fails', () => {
 		expect((await errorOf(null)).message).toBe('');
 	});
 
-	it('is how long to wait: in milliseconds, in seconds, or until a time', async () => {
+	it('includes how long to wait: in milliseconds, in seconds, or until a time', async () => {
 		expect(await waits({ 'retry-after-ms': '250', 'retry-after': '9' })).toBe(250);
 		expect(await waits({ 'retry-after-ms': '0' })).toBe(0);
 		expect(await waits({ 'retry-after-ms': '-1', 'retry-after': '2' })).toBe(2000);
@@ -93,7 +93,7 @@ describe('what a response says when it fails', () => {
 		expect(await waits({ 'retry-after': new Date(Date.UTC(2025, 0, 1)).toUTCString() })).toBe(0);
 	});
 
-	it('is read up to 64 kB, though letters are cut anywhere, and as far as it came where it breaks off', async () => {
+	it('is read up to 64 kB, wherever letters are cut, and as far as it arrived if it breaks off', async () => {
 		const letters = new TextEncoder().encode('größer');
 		let pulls = 0;
 		const body = (piece: (pull: number) => Uint8Array | null) =>
@@ -151,7 +151,7 @@ describe('a piece of a stream', () => {
 		[{ error: true }, '{"error":true}'],
 		['error', null],
 		[null, null]
-	])('%j says %j', (payload, words) => {
+	])('%j means %j', (payload, words) => {
 		expect(said(payload)).toBe(words);
 	});
 
@@ -176,7 +176,7 @@ describe('a piece of a stream', () => {
 		expect(errorIn(payload, clean)?.failure).toEqual(failure);
 	});
 
-	it('is told from what a browser has kept back', () => {
+	it('is distinguished from what a browser withheld', () => {
 		const error = new BlockedError('no', { answers: true });
 		expect([error.name, error.answers, error instanceof EndpointError]).toEqual([
 			'BlockedError',
@@ -219,7 +219,7 @@ describe('a key in a text', () => {
 		expect(masked(text)).toBe(shown);
 	});
 
-	it('is taken out whatever spaces stand around it, and nothing where there is none', () => {
+	it('is removed whatever spaces surround it, and nothing is removed without one', () => {
 		expect(masked('a sk-abc b', ' sk-abc\n')).toBe('a (key) b');
 		for (const none of [null, '', '  ']) expect(masked('a b', none)).toBe('a b');
 		expect(maskKey('a b', undefined)).toBe('a b');
@@ -245,7 +245,7 @@ describe('the payloads of a response', () => {
 	const json = (value: unknown, whole = false) => ({ type: 'json', value, whole });
 	const text = (words: string) => ({ type: 'text', text: words });
 
-	it('are events, whatever stands before their data, to the last one without an empty line', async () => {
+	it('are events, whatever precedes their data, including a last one without an empty line', async () => {
 		expect(
 			await read(
 				' \n',
@@ -258,7 +258,7 @@ describe('the payloads of a response', () => {
 		expect(await read('data: a data: b\n\n', 'data:\n\n', 'data:   \n\n')).toEqual([text('a data: b')]);
 	});
 
-	it('are one whole reply, or a line each', async () => {
+	it('are one whole reply, or one per line', async () => {
 		expect(await read('\n {"a"', ':1}')).toEqual([json({ a: 1 }, true)]);
 		expect(await read('[1]')).toEqual([json([1], true)]);
 		expect(await read('{"a":1}\n\n  \n{"a":2}\n')).toEqual([json({ a: 1 }), json({ a: 2 })]);
@@ -267,7 +267,7 @@ describe('the payloads of a response', () => {
 		expect(await read()).toEqual([]);
 	});
 
-	it('are an error in the middle of a stream that is no event', async () => {
+	it('are an error even in the middle of a stream that is no event', async () => {
 		expect(await read('data: {"a":1}\n\n', '{"error":"x"}\n')).toEqual([
 			json({ a: 1 }),
 			json({ error: 'x' }, true)
@@ -278,7 +278,7 @@ describe('the payloads of a response', () => {
 		expect(stray).toEqual(text(`${'y'.repeat(9_999)}\n`));
 	});
 
-	it('tell that bytes arrive, and let go of the connection at the end', async () => {
+	it('show that bytes arrive, and the connection is released at the end', async () => {
 		let [alive, cancelled] = [0, 0];
 		const body = stream([': x\n', 'data: [DONE]\n\n'], false);
 		const watched = new ReadableStream<Uint8Array>({
@@ -292,7 +292,7 @@ describe('the payloads of a response', () => {
 		expect([alive, cancelled]).toEqual([2, 1]);
 	});
 
-	it('are not waited for longer than five seconds behind the end of a reply', async () => {
+	it('are not waited for longer than five seconds after the end of a reply', async () => {
 		vi.useFakeTimers();
 		const found: Payload[] = [];
 		const reading = (async () => {
@@ -331,7 +331,7 @@ describe('pieces of calls', () => {
 		return joined.calls.map((call) => `${call.id} ${call.name} ${call.args}`);
 	};
 
-	it('go on with the call of their number, or else of their id, or else the last', () => {
+	it('continue the call of their number, or of their id, or the last one', () => {
 		expect(
 			callsOf(
 				{ index: 0, id: 'a', name: 'f', args: '{"x"' },
@@ -347,7 +347,7 @@ describe('pieces of calls', () => {
 		expect(callsOf({ args: '{' }, { name: 'f', args: '}' })).toEqual([' f {}']);
 	});
 
-	it('begin a call with a new id and a name, but not with a fresh id for every piece', () => {
+	it('begin a call with a new id and name, but not with a new id for every piece', () => {
 		expect(
 			callsOf({ index: 0, id: 'a', name: 'f', args: '{' }, { index: 0, id: 'b', name: 'g', args: '}' })
 		).toEqual(['a f {', 'b g }']);
@@ -363,7 +363,7 @@ describe('pieces of calls', () => {
 		).toEqual(['a f {}', 'b g {']);
 	});
 
-	it('begin one where a whole call comes again with the same number, not where it is said once more', () => {
+	it('begin one if a whole call comes again with the same number, but not if it is merely repeated', () => {
 		expect(
 			callsOf({ index: 0, name: 'f', args: '{"x":1}' }, { index: 0, name: 'f', args: '{"x":2}' })
 		).toEqual([' f {"x":1}', ' f {"x":2}']);
@@ -390,13 +390,13 @@ describe('pieces of calls', () => {
 		]);
 	});
 
-	it('give all of the arguments again only where they begin with those before', () => {
+	it('replace the arguments only if they begin with the earlier ones', () => {
 		expect(callsOf({ name: 'f', args: '{"x"' }, { args: '{"x":1}' })).toEqual([' f {"x":1}']);
 		expect(callsOf({ name: 'f', args: '1' }, { args: '12' })).toEqual([' f 112']);
 		expect(callsOf({ name: 'f', args: '{"x":' }, { args: '7}' })).toEqual([' f {"x":7}']);
 	});
 
-	it('may have the arguments as an object, or under another name, and keep what is wanted back with the call', () => {
+	it('may have the arguments as an object or under another name, and keep what is wanted back', () => {
 		expect(callsOf({ name: 'f', args: { x: 1 } })).toEqual([' f {"x":1}']);
 		expect([callsOf({ name: 'f', args: null }), callsOf({ name: 'f' })]).toEqual([[' f '], [' f ']]);
 		const calls = new CallPieces();
@@ -421,7 +421,7 @@ describe('a reply', () => {
 	};
 	const end = { type: 'end' as const, cut: false };
 
-	it('is empty without a word or a call, unless it was cut or came late', () => {
+	it('is empty without words or a call, unless it was cut or late', () => {
 		const call = { type: 'call' as const, index: 0, args: '' };
 		expect(replyOf(end)).toMatchObject({
 			isWordless: true,
@@ -437,7 +437,7 @@ describe('a reply', () => {
 		expect(Object.assign(replyOf(end), { late: true })).toMatchObject({ isWordless: true, isEmpty: false });
 	});
 
-	it('has a thought where one was shown or counted', () => {
+	it('has a thought if one was shown or counted', () => {
 		const tokens = { input: 1, output: 2 };
 		expect(replyOf(end).hasThought).toBe(false);
 		expect(replyOf({ type: 'thought', text: 'hm' }, end)).toMatchObject({
@@ -449,7 +449,7 @@ describe('a reply', () => {
 		expect(replyOf({ ...end, tokens: { ...tokens, thought: 3 } }).hasThought).toBe(true);
 	});
 
-	it('joins the pieces of each call, and forgets all where it begins anew', () => {
+	it('joins the pieces of each call, and forgets all of them when it begins anew', () => {
 		const first = { type: 'call' as const, index: 0, id: 'a', name: 'f', args: '{' };
 		const reply = replyOf({ type: 'text', text: 'a' }, first, { ...first, id: 'b', name: 'g', args: '}' });
 		expect([reply.text, reply.calls]).toEqual(['a', [{ id: 'a', name: 'fg', args: '{}' }]]);
