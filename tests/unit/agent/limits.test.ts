@@ -25,7 +25,7 @@ async function start(script: Script | null, options: Parameters<typeof startAgen
 	return agent;
 }
 
-it('keeps nothing of what a client sends as metadata', async () => {
+it('keeps none of the metadata that a client sends', async () => {
 	const threads = new MemoryThreads();
 	const agent = await start(null, { threads });
 	const metadata = { text: 'x'.repeat(100_000) };
@@ -40,7 +40,7 @@ it('keeps nothing of what a client sends as metadata', async () => {
 	expect(thread.text.length).toBeLessThan(1000);
 });
 
-it('lets no thread grow beyond its size, by an update or by a question: 413', async () => {
+it('lets no thread grow beyond its size, by an update or by a question, and answers 413', async () => {
 	const agent = await start(null, { limits: { threadBytes: 100_000 } });
 	const conversation = await new Conversation(agent).create();
 	const path = `/threads/${conversation.thread}`;
@@ -67,7 +67,7 @@ it.each([
 	['null', 'null', 422],
 	['a thread that is no UUID', '{"thread_id":"../../etc"}', 422],
 	['JSON that nests 100,000 levels', deep(100_000), 422]
-])('answers %s for a new thread with a status that says so', async (_what, body, status) => {
+])('answers %s for a new thread with a matching status', async (_what, body, status) => {
 	const agent = await start(null);
 	expect((await post(agent, '/threads', body)).status).toBe(status);
 });
@@ -144,14 +144,14 @@ function* changedOnce(value: unknown): Generator<unknown> {
 				: { ...value, [key]: changed };
 }
 
-it('refuses an update for a node that clients do not write for, and one that it has never heard of: 422', async () => {
+it('refuses with 422 an update for a node that is not the client’s, or that is unknown', async () => {
 	const agent = await start(null);
 	const { thread } = await new Conversation(agent).create();
 	for (const as_node of ['nowhere', '__end__', '__copy__', '__input__', 'planner'])
 		expect((await post(agent, `/threads/${thread}/state`, { values: {}, as_node })).status).toBe(422);
 });
 
-it('ends a connection whose body does not come', async () => {
+it('ends a connection whose body does not arrive', async () => {
 	const agent = await start(null, { requestTimeoutMs: 200 });
 	const socket = connect(Number(new URL(agent.url).port), '127.0.0.1');
 	const head =
@@ -180,7 +180,7 @@ it('reads only so much at once: 503 for what does not fit now, 413 for what neve
 	expect(await second()).toBe(900);
 });
 
-it('admits runs in the order in which they came, and refuses what would wait beyond the limit', async () => {
+it('admits runs in order of arrival, and refuses those that would wait beyond the limit', async () => {
 	const admission = new Admission({ running: 1, waiting: 2 });
 	const never = new AbortController().signal;
 	const gone = new AbortController();
@@ -206,7 +206,7 @@ it('admits runs in the order in which they came, and refuses what would wait bey
 	(await enter('last'))();
 });
 
-it('lets nobody begin while readers connect, as they are accepted one a turn of the event loop, but not for long', async () => {
+it('lets nobody begin while readers are connecting, but not for long', async () => {
 	let now = 1000;
 	const admission = new Admission({}, () => now);
 	const never = new AbortController().signal;
@@ -235,7 +235,7 @@ it('lets nobody begin while readers connect, as they are accepted one a turn of 
 	await expect.poll(() => begun).toBe(3);
 });
 
-it('ends a run whose client takes nothing of its answer any more', async () => {
+it('ends a run whose client no longer reads the answer', async () => {
 	const run = new ThreadRun();
 	// Pieces without end, until the run is stopped.
 	const answer = new ReadableStream<Uint8Array>({
@@ -250,7 +250,7 @@ it('ends a run whose client takes nothing of its answer any more', async () => {
 	await expect(reader.read()).rejects.toThrow('Nothing of the answer was taken.');
 });
 
-it('answers 503 with Retry-After when it has more questions than it takes, and takes them when one has ended', async () => {
+it('answers 503 with Retry-After if it has too many questions, and accepts them again when one ends', async () => {
 	const slow: Script = (_request, index) =>
 		index === 0 ? { text: 'word '.repeat(200), delay: 20 } : { text: 'Yes.' };
 	const agent = await start(slow, { admission: { running: 1, waiting: 0 } });

@@ -82,7 +82,7 @@ it('pauses before tools and resumes with the answer', async () => {
 	expect(JSON.parse(undelimited(llm.requests[1]?.messages.at(-1)?.content))).toEqual(SEARCH_RESULT);
 });
 
-it('pauses once for several calls and takes their answers together', async () => {
+it('pauses once for several calls and accepts their answers together', async () => {
 	const { llm, conversation } = await start((_request, index) =>
 		index === 0
 			? {
@@ -130,7 +130,7 @@ it.each([
 	expectValid(llm.requests[2]!.messages);
 });
 
-it('goes on when a new message comes while a tool is pending, and drops the answer that comes too late', async () => {
+it('continues if a new message arrives while a tool is pending, and drops the late answer', async () => {
 	const { llm, conversation } = await start((_request, index) => (index === 0 ? SEARCH : ANSWER));
 	const run = await conversation.ask('First question?');
 	expect(run.paused).toBe(true);
@@ -146,7 +146,7 @@ it('goes on when a new message comes while a tool is pending, and drops the answ
 	expectValid(llm.requests[2]!.messages);
 });
 
-it('goes on after a restart between pause and resume, on a thread that the browser builds anew', async () => {
+it('continues after a restart between pause and resume, on a thread that the browser rebuilds', async () => {
 	const { llm, agent, conversation } = await start((_request, index) => (index === 0 ? SEARCH : ANSWER));
 	const run = await conversation.ask('When?');
 	const saved = (await conversation.state()).messages;
@@ -175,7 +175,7 @@ it('goes on after a restart between pause and resume, on a thread that the brows
 	expect(sent[1]?.content).toContain('"Frankenstein"');
 });
 
-it('takes a finished conversation back after a restart and answers the next question', async () => {
+it('accepts a finished conversation after a restart and answers the next question', async () => {
 	const { llm, agent, conversation } = await start((_request, index) => (index === 0 ? SEARCH : ANSWER));
 	const run = await conversation.ask('When?');
 	await conversation.answer([{ call: run.calls[0]!, content: SEARCH_RESULT }]);
@@ -193,7 +193,7 @@ it('takes a finished conversation back after a restart and answers the next ques
 	expect(llm.requests[2]!.messages.filter((message) => message.role === 'user')).toHaveLength(2);
 });
 
-it('repairs the thread after a resume without results: the unanswered call gets an error and the model goes on', async () => {
+it('repairs the thread after a resume without results: the call gets an error and the model continues', async () => {
 	const { llm, conversation } = await start((_request, index) => (index === 0 ? SEARCH : ANSWER));
 	await conversation.ask('When?');
 	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);
@@ -231,7 +231,7 @@ it('ends the question even if the model calls tools that it no longer has', asyn
 	expect(run.messages[0]?.content).toContain(`${TOOL_ROUNDS} times`);
 });
 
-it('gives calls and messages ids of their own when the model repeats its own', async () => {
+it('gives calls and messages their own ids if the model repeats its own', async () => {
 	const { llm, conversation } = await start((_request, index) =>
 		index < 2 ? { calls: [{ ...searching(index).calls[0]!, id: 'call_0' }] } : ANSWER
 	);

@@ -9,7 +9,7 @@ afterEach(async () => {
 	for (const part of open.splice(0).reverse()) await part.close();
 });
 
-it('keeps the last few checkpoints of a thread and nothing that belonged to older ones', async () => {
+it('keeps the last few checkpoints of a thread, and nothing of older ones', async () => {
 	const checkpointer = new RecentCheckpoints(4);
 	const agent = await startAgent(null, { threads: new MemoryThreads({}, { checkpointer }) });
 	open.push(agent);
@@ -72,7 +72,7 @@ function threadsAt(limits: ConstructorParameters<typeof MemoryThreads>[0]) {
 
 const MINUTE_MS = 60_000;
 
-it('evicts the least recently used conversations beyond a number, and the browser makes them anew', async () => {
+it('evicts the least recently used conversations beyond a number, and the browser rebuilds them', async () => {
 	const { clock, threads } = threadsAt({ count: 2 });
 	const agent = await startAgent(null, { threads });
 	open.push(agent);
@@ -93,7 +93,7 @@ it('evicts the least recently used conversations beyond a number, and the browse
 	expect((await (await conversations[0]!.create()).ask('Once more?')).paused).toBe(true);
 });
 
-it('spares a thread that waits for its tools, and refuses new ones with 503 when there are only such', async () => {
+it('spares a thread that waits for its tools, and refuses new ones with 503 if there are only such', async () => {
 	const { clock, threads } = threadsAt({ count: 2 });
 	const agent = await startAgent(null, { threads });
 	open.push(agent);
@@ -149,7 +149,7 @@ it('evicts by memory, refuses what fits nowhere, and lets no thread grow beyond 
 	expect(threads.checkpointer.bytes).toBe(0);
 });
 
-it('finds a thread again that another agent made, where the threads outlive it', async () => {
+it('finds a thread made by another agent, if threads outlive the agent', async () => {
 	const threads = new MemoryThreads();
 	const before = await startAgent(null, { threads });
 	const conversation = await new Conversation(before).create();

@@ -91,7 +91,7 @@ it.each(['/', '/messages', '/responses'])(
 	}
 );
 
-it('does not let a page bring its own where the server is pinned, and asks nobody but its own', async () => {
+it('does not let a page bring its own if the server is pinned, and asks only its own', async () => {
 	const { agent, conversation, llm } = await start(() => ({ text: 'Pinned.' }), { settings: 'pin' });
 	const requests: string[] = [];
 	const server = createServer((request, response) => {
@@ -118,7 +118,7 @@ it('does not let a page bring its own where the server is pinned, and asks nobod
 	});
 });
 
-it('says in the app what is to be put right in the app, and repeats no key', async () => {
+it('says in the app’s terms what to correct there, and repeats no key', async () => {
 	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
 	const own = await endpoint(() => ({ status: 401, message: `Incorrect API key provided: ${KEY}.` }));
 	const model = { baseUrl: own.url, apiKey: KEY, model: 'mine' };
@@ -142,7 +142,7 @@ it.each([
 	'nonsense',
 	'http://reader:secret@127.0.0.1:9/v1',
 	'http://127.0.0.1:9/v1?key=secret'
-])('takes no address but http: %s', async (baseUrl) => {
+])('accepts only http addresses: %s', async (baseUrl) => {
 	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
 	conversation.settings = { model: { baseUrl, model: 'x' } };
 	await expect(conversation.ask('When?')).rejects.toMatchObject({ status: 422 });
@@ -227,7 +227,7 @@ it('tests a model and gives a verdict in plain words', async () => {
 	});
 }, 30_000);
 
-it('writes down names and figures, never words', async () => {
+it('logs names and figures, never words', async () => {
 	const lines: string[] = [];
 	const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(String(line)), done()) });
 	const { agent, conversation } = await start(

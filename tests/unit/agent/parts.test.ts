@@ -22,7 +22,7 @@ const asks = (...ids: string[]) => new AIMessage({ content: '', tool_calls: ids.
 const answers = (id: string, content: string, status?: 'error') =>
 	new ToolMessage({ tool_call_id: id, content, status });
 
-it('puts each answer directly behind its call, once, and drops what belongs to no call', () => {
+it('puts each answer directly after its call, once, and drops what belongs to no call', () => {
 	const repaired = repairHistory([
 		new SystemMessage('Obey the book.'),
 		new HumanMessage('one'),
@@ -78,7 +78,7 @@ it('keeps only whole JSON objects as arguments, and completes nothing that broke
 	]);
 });
 
-it('takes native calls with other names and arguments for the calls that are meant', () => {
+it('maps native calls with other names and arguments to the intended calls', () => {
 	const nativeCall = (name: string, args: string) => {
 		const reply = replyWith([{ id: 'c', name, args }]);
 		const made = normalizeReply(reply, { usedIds: new Set(), calls: true })?.tool_calls ?? [];
@@ -120,7 +120,7 @@ it('takes native calls with other names and arguments for the calls that are mea
 	]);
 });
 
-it('makes ids unique and names acceptable, and drops calls that may not be made', () => {
+it('makes ids unique and names acceptable, and drops forbidden calls', () => {
 	const written = [{ name: 'search_book' }, { name: 'söme tool' }, { id: '', name: '' }];
 	const reply = replyWith(
 		written.map((each) => ({ id: 'a', args: '{}', ...each })),
@@ -164,7 +164,7 @@ it('offers every tool of the contract, with a schema that needs no default', () 
 	expect(JSON.stringify(schemas)).not.toContain('$schema');
 });
 
-it('sends a model to a tool for what was cut, but not where the text below is all that it may tell of', () => {
+it('sends a model to a tool for what was cut, but not if the text below is all it may use', () => {
 	const text = [{ id: 'p1', chapter: 'One', percent: 1, text: 'The bridge fell.' }];
 	const told = (kind: PresetKind) => describePreset({ kind, text, cut: true });
 	const sent = presetKinds.options.filter((kind) => /get_chapter|tool call/.test(told(kind)));

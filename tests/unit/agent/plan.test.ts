@@ -106,7 +106,7 @@ it('plans, searches three steps at once, checks, searches the rest and answers f
 	expect(custom.filter((event) => event.type === 'usage')).toHaveLength(7);
 });
 
-it('tells what each call sends for the first time', async () => {
+it('shows what each call sends for the first time', async () => {
 	const { conversation } = await start((request, index) =>
 		request.tools.length > 0 && (index === 0 || index === 2)
 			? { calls: [{ name: 'search_book', args: { queries: [`night ${index}`] } }] }
@@ -164,7 +164,7 @@ it('changes the plan after a check, and says why', async () => {
 	expect(last?.changed).toBe('The end is known.');
 });
 
-it('stops looking as soon as it is answered', async () => {
+it('stops looking up once the question is answered', async () => {
 	const { runs } = await (
 		await start(planner({ check: { text: '{"answered": true}' } }))
 	).conversation.askAndAnswer(BROAD, result);
@@ -175,7 +175,7 @@ it.each([
 	['says that one search is enough', { text: '{"broad": false}' }],
 	['gives no plan at all', { text: 'I would look for guilt.' }],
 	['fails', { status: 400, message: 'no' }]
-])('answers as always when the planner %s', async (_what, plan) => {
+])('answers as usual if the planner %s', async (_what, plan) => {
 	const { llm, conversation } = await start(planner({ plan }));
 	const run = await conversation.ask(BROAD);
 	expect(run.messages[0]?.content).toBe(SYNTHESIS);
@@ -183,7 +183,7 @@ it.each([
 	expect(plansOf(run.custom)).toEqual([]);
 });
 
-it('plans when it is told to, never when it is told not to, and not for a simple question', async () => {
+it('plans when told to, never when told not to, and not for a simple question', async () => {
 	const { llm, conversation } = await start(planner());
 	conversation.settings = { plan: 'off' };
 	await conversation.ask(BROAD);
@@ -218,7 +218,7 @@ it('keeps to the rounds and the time of the question', async () => {
 	expect(performance.now() - started).toBeLessThan(12_000);
 }, 40_000);
 
-it('goes on with the plan on a thread that the browser builds anew', async () => {
+it('continues the plan on a thread that the browser rebuilds', async () => {
 	const { agent, conversation } = await start(planner());
 	const first = await conversation.ask(BROAD);
 	const plan = plansOf(first.custom).at(-1);
@@ -240,7 +240,7 @@ it('goes on with the plan on a thread that the browser builds anew', async () =>
 	expect((await bare.resume()).messages[0]?.content).toBe(SYNTHESIS);
 });
 
-it('stops in the middle of a plan, and the next question is its own', async () => {
+it('stops in the middle of a plan, and the next question starts fresh', async () => {
 	const { llm, conversation } = await start(planner({ notes: { stall: true } }));
 	const first = await conversation.ask(BROAD);
 	await conversation.answer(first.calls.map((call) => ({ call, content: result(call) })));
@@ -257,7 +257,7 @@ it('stops in the middle of a plan, and the next question is its own', async () =
 	expect((await conversation.ask('Who is Bob?')).messages[0]?.content).toBe(SYNTHESIS);
 });
 
-it('knows a broad question, reads what models make of a plan, and changes only what is open', () => {
+it('recognises a broad question, reads what models make of a plan, and changes only open steps', () => {
 	for (const question of [
 		BROAD,
 		'How does Victor change over the course of the novel?',

@@ -63,7 +63,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		return rowCount ?? 0;
 	}
 
-	it('serves each request of a conversation by another agent, and keeps what a resume needs', async () => {
+	it('can each serve any request of a conversation, and keep what a resume needs', async () => {
 		const { here, there } = await agents(looksUp);
 		for (let question = 0; question < 4; question++) {
 			const paused = await here.ask(`When was it, for the ${question}th time?`);
@@ -77,7 +77,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect(await rows('checkpoint_writes', here.thread)).toBe(0);
 	});
 
-	it('knows a thread by the database: one that nobody made is 404, a deleted one is gone everywhere', async () => {
+	it('know a thread by the database: one that nobody made is 404, a deleted one is gone everywhere', async () => {
 		const { here, there, other } = await agents(looksUp);
 		await expect(new Conversation(other, randomUUID()).ask('When?')).rejects.toMatchObject({ status: 404 });
 		await here.ask('When?');
@@ -87,7 +87,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 			expect(await rows(table, here.thread)).toBe(0);
 	});
 
-	it('runs one question of a thread at a time over all agents, and cancels it through any', async () => {
+	it('run one question of a thread at a time, and any of them cancels it', async () => {
 		const { here, there, llm } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
 		const { id, run } = await begun(here);
 		await expect(there.ask('And me?')).rejects.toMatchObject({ status: 422 });
@@ -101,7 +101,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect((await there.ask('And now?')).messages[0]?.content).toBe('Yes.');
 	});
 
-	it('takes over a thread that the reader left at another agent a moment ago', async () => {
+	it('take over a thread that the reader left at another agent a moment ago', async () => {
 		const { here, there } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
 		const leave = new AbortController();
 		const { run } = await begun(here, leave.signal);
@@ -110,7 +110,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect((await there.ask('And now?')).messages[0]?.content).toBe('Yes.');
 	});
 
-	it('goes on when it loses its connections in the middle and nobody else took the thread', async () => {
+	it('continue after losing their connections if nobody else took the thread', async () => {
 		const { here } = await agents(() => ({ text: 'word '.repeat(20), delay: 50 }));
 		const { run } = await begun(here);
 		await database.query(
@@ -120,7 +120,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect((await here.state()).messages).toHaveLength(2);
 	});
 
-	it('stops, and writes nothing, where another agent went on with the thread while it had no connection', async () => {
+	it('stop and write nothing if another agent continued the thread meanwhile', async () => {
 		const link = await startLink(postgres.url);
 		open.push(link);
 		const { there, llm } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
@@ -137,7 +137,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect((await here.ask('Are you back?')).messages[0]?.content).toBe('Yes.');
 	});
 
-	it('takes and gives back many locks at once, asking its connection for one thing at a time', async () => {
+	it('take and release many locks at once, with one query at a time', async () => {
 		const threads = await PostgresThreads.open(postgres.url);
 		open.push(threads);
 		const ids = Array.from({ length: 30 }, () => randomUUID());
@@ -152,7 +152,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect(warnings.filter((message) => message.includes('already executing a query'))).toEqual([]);
 	});
 
-	it('gives up a connection that has gone silent, and takes locks over another', async () => {
+	it('give up a silent connection, and take locks over another', async () => {
 		const { url, links, ...link } = await startLink(postgres.url);
 		open.push(link);
 		const here = new PostgresDatabase(url, 300);
@@ -163,7 +163,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect(await here.lock(other, () => undefined, 20_000)).toBeTruthy();
 	});
 
-	it('knows of a lock that it waited for while its connection was lost, and of none that was lost', async () => {
+	it('know a lock that they waited for while the connection was lost, and none that was lost', async () => {
 		const [here, there] = [new PostgresDatabase(postgres.url), new PostgresDatabase(postgres.url)];
 		open.push(here, there);
 		const [own, wanted] = [randomUUID(), randomUUID()];
@@ -202,7 +202,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect(await there.lock(own, nothing, 0)).toBeNull();
 	});
 
-	it('opens no connection again when it is closed, whoever still holds a thread or waits for one', async () => {
+	it('open no connection again once closed, whoever still holds a thread or waits for one', async () => {
 		const threads = await PostgresThreads.open(postgres.url);
 		const other = await PostgresThreads.open(postgres.url);
 		open.push(other);
@@ -219,7 +219,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect(await other.lock(id, () => undefined)).not.toBeNull();
 	});
 
-	it('keeps what was written last, though the clock of the agent that wrote it is behind', async () => {
+	it('keep what was written last, even if the writer’s clock is behind', async () => {
 		const threads = await PostgresThreads.open(postgres.url);
 		open.push(threads);
 		const thread = { configurable: { thread_id: randomUUID(), checkpoint_ns: '' } };
@@ -239,7 +239,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect(await rows('checkpoints', thread.configurable.thread_id)).toBe(1);
 	});
 
-	it('lets old threads expire, and the oldest beyond a number', async () => {
+	it('let old threads expire, and the oldest beyond a number', async () => {
 		const { here, one } = await agents(looksUp);
 		await here.askAndAnswer('When?');
 		const used = await new Conversation(one).create();
@@ -254,7 +254,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect((await database.query('SELECT 1 FROM lectern_threads')).rowCount).toBe(1);
 	});
 
-	it('lets no thread grow beyond its size', async () => {
+	it('let no thread grow beyond its size', async () => {
 		const { here } = await agents(looksUp, { threadBytes: 20_000 });
 		const say = (content: string) =>
 			here.client.threads.updateState(here.thread, {
@@ -265,7 +265,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		await expect(say('y'.repeat(15_000))).rejects.toMatchObject({ status: 413 });
 	});
 
-	it('waits for a database that is killed and comes back: no question fails', async () => {
+	it('wait for a database that is killed and returns: no question fails', async () => {
 		let asked = 0;
 		let restarted: Promise<void> | undefined;
 		const { one } = await agents((request, index) => {

@@ -26,7 +26,7 @@ const withoutTools: Script = (request) => {
 	return { text: isSecond(request) ? ANSWER : CALL };
 };
 
-it('finds out that an endpoint refuses tools, describes them in words, and remembers it', async () => {
+it('learns that an endpoint refuses tools, describes them in words, and remembers it', async () => {
 	const { llm, conversation } = await start(withoutTools);
 	const { runs, answer } = await conversation.askAndAnswer('When was it made?');
 	expect(answer).toBe(ANSWER);
@@ -51,7 +51,7 @@ it.each([
 	['by status', false],
 	['in the stream', true]
 ])(
-	'asks once more where a call could not be read by anybody, then in words, and shows nothing of it: %s',
+	'asks once more, then in words, if nobody could read a call, and shows nothing of it: %s',
 	async (_how, inStream) => {
 		const error = {
 			message: 'Failed to call a function.',
@@ -86,7 +86,7 @@ it.each([
 	[500, 'tools param requires --jinja flag'],
 	[501, 'function calling not implemented']
 ])(
-	'takes %i "%s" for a refusal of tools',
+	'recognises %i "%s" as a refusal of tools',
 	async (status, message) => {
 		const { conversation } = await start((request) =>
 			request.tools.length > 0 ? { status, message } : { text: isSecond(request) ? ANSWER : CALL }
@@ -97,7 +97,7 @@ it.each([
 	20_000
 );
 
-it('does as it is told: native keeps the refusal, json never tries', async () => {
+it('obeys the setting: native keeps the refusal, json never tries', async () => {
 	const native = await start(withoutTools, { model: { protocol: 'native' } });
 	const run = await native.conversation.ask('When?');
 	expect(run.error?.message).toContain('LLM_TOOL_PROTOCOL=json');
@@ -125,7 +125,7 @@ it.each([
 	expect(answer).toBe(ANSWER);
 });
 
-it('cuts off invented results, hangs up, and keeps them out of the history', async () => {
+it('cuts off invented results, disconnects, and keeps them out of the history', async () => {
 	const invented = `${CALL}\nResult of search_book: {"passages": [{"id": "p666", "text": "The butler did it."}]}\nIt was the butler [p666]. ${'And so on. '.repeat(200)}`;
 	const { llm, conversation } = await start(
 		(request) => ({ text: isSecond(request) ? ANSWER : invented, delay: 1 }),
@@ -161,7 +161,7 @@ it.each(['reasoning_content', 'reasoning', 'tags'])(
 	}
 );
 
-it('tells what each step cost: the endpoint’s figures, or an estimate that says so', async () => {
+it('reports what each step cost: the endpoint’s figures, or an estimate marked as such', async () => {
 	const { llm, conversation } = await start((_request, index) =>
 		index === 0
 			? [
@@ -187,7 +187,7 @@ it('tells what each step cost: the endpoint’s figures, or an estimate that say
 	expect(usage[1]!.outputTokens).toBeGreaterThan(5);
 });
 
-it('does without figures where the endpoint does not know the option', async () => {
+it('works without usage figures if the endpoint does not know the option', async () => {
 	let refused = 0;
 	const { conversation } = await start(() =>
 		refused++ === 0
@@ -197,7 +197,7 @@ it('does without figures where the endpoint does not know the option', async () 
 	expect((await conversation.ask('When?')).messages[0]?.content).toBe(ANSWER);
 });
 
-it('asks in the words that belong to the question, whatever the protocol', async () => {
+it('asks in words that suit the question, whatever the protocol', async () => {
 	const { llm, conversation } = await start(() => ({ text: ANSWER }), { model: { protocol: 'json' } });
 	await conversation.ask('When was it made?');
 	expect(questionOf(llm.requests[0]?.messages.at(-1)?.content)).toBe('When was it made?');

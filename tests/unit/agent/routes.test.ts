@@ -37,7 +37,7 @@ it('refuses a second run and an update of the state while a run is on, with 422 
 	expect((await otherTab.ask('And now?')).messages[0]?.content).toBe('Yes.');
 });
 
-it('cancels the call to the language model, and the thread is free at once', async () => {
+it('cancels the model call, and the thread is free at once', async () => {
 	const { llm, conversation } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
 	const { id, run } = await begun(conversation);
 	await conversation.client.runs.cancel(conversation.thread, id);
@@ -53,7 +53,7 @@ it('cancels the call to the language model, and the thread is free at once', asy
 	await expect(conversation.client.runs.cancel(conversation.thread, id)).resolves.not.toThrow();
 });
 
-it('stops the call to the language model when the client leaves', async () => {
+it('stops the model call when the client leaves', async () => {
 	const { llm, conversation } = await start((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
 	const leave = new AbortController();
 	const { run } = await begun(conversation, leave.signal);
@@ -64,7 +64,7 @@ it('stops the call to the language model when the client leaves', async () => {
 	expect((await conversation.ask('Back again?')).messages[0]?.content).toBe('Yes.');
 });
 
-it('stops the call to the language model when it stalls and the client leaves', async () => {
+it('stops the model call if it stalls and the client leaves', async () => {
 	const { llm, conversation } = await start(() => [{ text: 'word ' }, { stall: true }]);
 	const leave = new AbortController();
 	const { run } = await begun(conversation, leave.signal);
@@ -82,7 +82,7 @@ it('deletes a thread in the middle of a run', async () => {
 	await expect(conversation.state()).rejects.toMatchObject({ status: 404 });
 });
 
-it('creates a thread once: again is 409, or the same one with do_nothing', async () => {
+it('creates a thread once: a second time is 409, or the same one with do_nothing', async () => {
 	const { conversation } = await start(() => ({ text: 'Yes.' }));
 	await conversation.ask('When?');
 	await expect(conversation.client.threads.create({ threadId: conversation.thread })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ it('lets our own pages in and no others', async () => {
 	expect(preflightAnswer.headers['access-control-allow-headers']).toContain('content-type');
 });
 
-it('lets our own pages read the stream and the name of the run', async () => {
+it('lets our own pages read the stream and the run’s name', async () => {
 	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
 	const body = JSON.stringify({ assistant_id: 'agent', input: QUESTION, stream_mode: ['updates'] });
 	const path = `/threads/${conversation.thread}/runs/stream`;
@@ -138,7 +138,7 @@ it('lets our own pages read the stream and the name of the run', async () => {
 	expect(streamed.headers['content-location']).toMatch(/runs\/[0-9a-f-]{36}$/);
 });
 
-it('starts one run when two are asked for at the same moment', async () => {
+it('starts one run if two are requested at the same moment', async () => {
 	const { agent, conversation, llm } = await start(() => ({ text: 'Yes, really.', delay: 100 }));
 	const both = [conversation, new Conversation(agent, conversation.thread)].map((tab) =>
 		tab.ask('Together?')
@@ -155,7 +155,7 @@ it('answers only to the names of this machine', async () => {
 	expect((await raw(agent, '/ok', { host: `localhost:${port}` })).status).toBe(200);
 });
 
-it('takes JSON only, and not too much of it', async () => {
+it('accepts JSON only, up to a maximum size', async () => {
 	const { agent } = await start(() => ({ text: 'Yes.' }));
 	expect((await raw(agent, '/threads', { 'content-type': 'text/plain' }, '{}')).status).toBe(415);
 	expect((await raw(agent, '/threads', JSON_TYPE, 'no json')).status).toBe(400);
@@ -164,7 +164,7 @@ it('takes JSON only, and not too much of it', async () => {
 	expect((await raw(agent, '/threads', JSON_TYPE, large)).status).toBe(413);
 });
 
-it('has no routes but those that the page uses', async () => {
+it('has only the routes that the page uses', async () => {
 	const { agent, conversation } = await start(() => ({ text: 'Yes.' }));
 	for (const path of [
 		'/runs/stream',

@@ -31,7 +31,7 @@ const transportOf = (events: RunEvent[], end?: Error): Transport =>
 	}) as unknown as Transport;
 const run = (transport: Transport) => transport.run('t', null, new AbortController().signal);
 
-it('is worded wherever it stands, also in what is given to it', async () => {
+it('is worded wherever it occurs, even within its own arguments', async () => {
 	const plan = { type: 'plan-step', index: 0, state: 'failed', failure: failure } as const;
 	expect(await collected(run(inWords(transportOf([plan]))))).toEqual([{ ...plan, failure: IN_WORDS }]);
 	const signal = new AbortController().signal;
@@ -40,7 +40,7 @@ it('is worded wherever it stands, also in what is given to it', async () => {
 	await expect(collected(run(inWords(transportOf([], new Error(failure)))))).rejects.toThrow(IN_WORDS);
 });
 
-it('is held back in an answer until it is whole, in whatever pieces it comes', async () => {
+it('is held back in an answer until it is complete, in whatever pieces it arrives', async () => {
 	const answer = `One, ${failure} Two.`;
 	for (const size of [1, 7, 1000]) {
 		const pieces = answer.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
@@ -55,7 +55,7 @@ it('is held back in an answer until it is whole, in whatever pieces it comes', a
 	}
 });
 
-it('begins anew with a message, and leaves marks alone that no agent made', async () => {
+it('starts anew with a message, and leaves marks alone that no agent made', async () => {
 	const events: RunEvent[] = [
 		{ type: 'token', text: 'a\uFDD0b' },
 		{ type: 'message', id: '1', text: `a\uFDD0b`, calls: [] },
@@ -80,7 +80,7 @@ it('begins anew with a message, and leaves marks alone that no agent made', asyn
 	expect(wholeLength('abc\uFDD0d\uFDD1e\uFDD0')).toBe(7);
 });
 
-it('calls the browser’s model what a reader knows', () => {
+it('calls the browser’s model by a name that readers know', () => {
 	const tooLong = say('failures.tooLong', { model: 'LanguageModel', status: '', said: '' });
 	expect(inReadersWords(tooLong)).toContain('too long for the browser’s own model.');
 });

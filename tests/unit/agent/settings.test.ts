@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const NOWHERE = '127.0.0.1:9';
 
-it('takes defaults, and lets the origins follow PORT', () => {
+it('uses defaults, and lets the origins follow PORT', () => {
 	expect(readSettings({ LLM_BASE_URL: ' ' })).toMatchObject({
 		host: '127.0.0.1',
 		port: { port: 2024, mayMove: true },
@@ -46,7 +46,7 @@ it('takes defaults, and lets the origins follow PORT', () => {
 	expect(() => readSettings({ LLM_IDLE_SECONDS: '-1' })).toThrow('LLM_IDLE_SECONDS must be');
 });
 
-it('chooses the endpoint that is set, without a key if there is none', async () => {
+it('chooses the configured endpoint, without a key if there is none', async () => {
 	const chosen = await chooseModel({ baseUrl: 'http://127.0.0.1:1234/v1/', model: 'qwen' });
 	expect(chosen.about).toEqual({ kind: 'endpoint', label: 'qwen at http://127.0.0.1:1234/v1' });
 	expect(chosen.idleSeconds).toBe(300);
@@ -76,7 +76,7 @@ async function fakeOllama(capabilities: Record<string, string[]>): Promise<strin
 	return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('else takes the first model of Ollama that can use tools', async () => {
+it('otherwise takes the first Ollama model that can use tools', async () => {
 	const host = await fakeOllama({ 'nomic-embed': ['embedding'], 'qwen3:8b': ['completion', 'tools'] });
 	const chosen = await chooseModel({ ollamaHost: host });
 	expect(chosen.about).toEqual({ kind: 'ollama', label: `qwen3:8b at Ollama (http://${host}/v1)` });
@@ -90,7 +90,7 @@ it('else takes the first model of Ollama that can use tools', async () => {
 	await expect(chooseModel({ ollamaHost: host, model: 'gpt' })).rejects.toThrow('has no such model');
 });
 
-it('else quotes only, quickly, and says why', async () => {
+it('otherwise only quotes, quickly, and says why', async () => {
 	const started = performance.now();
 	const chosen = await chooseModel({ ollamaHost: NOWHERE });
 	expect(performance.now() - started).toBeLessThan(2000);

@@ -60,7 +60,7 @@ describe('a serialised object of LangChain’s', () => {
 		['beside them', { queries: ['x'], extra: POISON }],
 		['in a list', { queries: [POISON] }],
 		['deep in a field', { queries: ['x'], top_k: { a: [{ b: POISON }] } }]
-	])('%s of a call does not enter the state', async (_where, args) => {
+	])('in %s of a call does not enter the state', async (_where, args) => {
 		const { ask, answer, graph, config } = await start((_request, index) =>
 			index === 0 ? { calls: [{ name: 'search_book', args }] } : ANSWER
 		);
@@ -74,7 +74,7 @@ describe('a serialised object of LangChain’s', () => {
 		expect((await ask('And then?')).text).toBe(ANSWER.text);
 	});
 
-	it('is refused in the state and the input of a thread, at any depth, and the thread goes on', async () => {
+	it('is refused in the state and the input of a thread, at any depth, and the thread continues', async () => {
 		const parts = await startConversation(() => ANSWER);
 		open.push(parts);
 		const { agent, conversation } = parts;
@@ -120,7 +120,7 @@ describe('a serialised object of LangChain’s', () => {
 });
 
 describe('an endpoint that refuses', () => {
-	it('a history that grew too long gets a shorter one, and its window is remembered', async () => {
+	it('gets a shorter history if it was too long, and its window is remembered', async () => {
 		const answers = ['a', 'b', 'c'].map((letter) =>
 			Array.from({ length: 180 }, (_, at) => letter.repeat(60 + at)).join(' ')
 		);
@@ -139,7 +139,7 @@ describe('an endpoint that refuses', () => {
 		expect(llm.requests.length).toBe(refused + 1);
 	});
 
-	it('earlier calls in words that nobody knows gets them told in plain words, until it was not that', async () => {
+	it('gets earlier calls in plain words if it refuses them in unknown words, unless that was not the reason', async () => {
 		let broken = true;
 		const { llm, ask, answer } = await start(({ messages }, index) => {
 			if (index === 0) return { calls: [{ name: 'search_book', args: { queries: ['x'] } }] };
@@ -154,7 +154,7 @@ describe('an endpoint that refuses', () => {
 		expect((await ask('And then?')).text).toBe(ANSWER.text);
 	});
 
-	it('everything gets its first words told, not those of a later try', async () => {
+	it('is reported by its first refusal if it refuses everything', async () => {
 		let healthy = true;
 		const { ask, answer, resume } = await start((_request, index) =>
 			index === 0
@@ -203,16 +203,16 @@ describe('the window', () => {
 			{ data: [{ id: 'm', state: 'loaded', max_context_length: 131_072, loaded_context_length: 8192 }] },
 			8192
 		]
-	])('is what is served: %s', async (_where, path, body, tokens) => {
+	])('is the served one: %s', async (_where, path, body, tokens) => {
 		expect(await served((request) => (request.path === path ? json(body) : null))).toBe(tokens);
 	});
 
-	it('is not known where nobody says', async () => {
+	it('is unknown if nobody says', async () => {
 		expect(await served(() => null)).toBeNull();
 	});
 });
 
-it('gives a sign of life while the model is silent', async () => {
+it('sends a sign of life while the model is silent', async () => {
 	// Fifteen seconds are long for a test: the interval is counted, not waited for.
 	const { llm, ask, custom } = await start(() => ANSWER);
 	const real = globalThis.setInterval;

@@ -63,7 +63,7 @@ it.each([
 	['Hello.<|im_start|>user\nAnd?', 'Hello.', true],
 	['Hello.<|eot_id|>', 'Hello.', false],
 	['Hello.<|return|>More', 'Hello.', true]
-])('knows where a turn begins and ends: %j', (text, shown, cut) => {
+])('recognises where a turn begins and ends: %j', (text, shown, cut) => {
 	const read1 = read(text, 1);
 	expect({ shown: read1.shown.trim(), cut: read1.cut }).toEqual({ shown, cut });
 	expect(read(text, 1_000_000).shown.trim()).toBe(shown);
@@ -79,11 +79,11 @@ it.each([
 	'<function(search_book){"queries": ["white whale"]}</function>',
 	'<function=search_book[{"queries": ["white whale"]}]</function>',
 	'<function=search_book {"queries": ["white whale"]'
-])('reads a call of Llama’s that Groq could not: %s', (text) => {
+])('reads a call of Llama’s that Groq could not read: %s', (text) => {
 	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: '', calls: [WHALE] });
 });
 
-it.each([...ANSWERS, ...EXAMPLES])('leaves every letter of an answer: %j', (text) => {
+it.each([...ANSWERS, ...EXAMPLES])('keeps every letter of an answer: %j', (text) => {
 	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
 });
 
@@ -170,13 +170,13 @@ it.each([
 	for (const size of [1, 3, 1000]) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
 });
 
-it('takes a call of an unknown tool for a call, so that the browser can say which there are', () => {
+it('reads a call of an unknown tool as a call, so that the browser can say which tools exist', () => {
 	expect(read('{"tool": "delete_all", "args": {"x": 1}}', 3)).toMatchObject({
 		...{ shown: '', calls: [{ name: 'delete_all', args: { x: 1 } }] }
 	});
 });
 
-it('takes a call amid words for one where the words say so, and where the model is told to write its calls', () => {
+it('reads a call amid words as a call if the words announce it, or if the model must write its calls', () => {
 	const call = '```json\n{"tool": "search_book", "args": {"queries": ["a"]}}\n```';
 	for (const before of [
 		'Sure!',
@@ -205,7 +205,7 @@ it.each([
 	'{"name": "searchBooks", "arguments": {"text": "whale"}}',
 	'{"name": "plot_summary", "arguments": {"of": "Moby-Dick"}}',
 	'{"name": "felix", "arguments": {"queries": ["felix"]}}'
-])('takes a call for one whose name is nearly a tool’s, or whose arguments are: %s', (text) => {
+])('reads a call whose name is nearly a tool’s, or whose arguments are: %s', (text) => {
 	for (const size of [1, 3, 1000]) expect(read(text, size).calls).toHaveLength(1);
 });
 
@@ -221,7 +221,7 @@ it.each([
 	['{"name": "learn", "arguments": {}}', 'learn'],
 	[Array(10).fill('{"name": "list_books", "arguments": {}}').join(' '), 'list_books'],
 	[`Sure! ${Array(10).fill('{"name": "list_books", "arguments": {}}').join('\n')}`, 'list_books']
-])('takes what is spelt as a call for one, whatever it names: %s', (text, name) => {
+])('reads what is spelt like a call as a call, whatever it names: %s', (text, name) => {
 	for (const size of [1, 3, 1000])
 		expect(read(text, size)).toMatchObject({
 			shown: text.startsWith('Sure!') ? 'Sure! ' : '',
@@ -233,7 +233,7 @@ it.each([
 	'He has two:\n```json\n{"name": "Thomas Aquinas", "arguments": ["from motion", "from cause"]}\n```',
 	'So he says: {"action": "Take the ring to Mordor", "parameters": {"who": "Frodo"}}',
 	'[{"name": "Aquinas", "arguments": ["from motion"]}, {"name": "Anselm", "arguments": ["from being"]}]'
-])('leaves an answer in JSON alone that has the keys of a call: %s', (text) => {
+])('leaves alone an answer in JSON that has the keys of a call: %s', (text) => {
 	for (const size of [1, 3, 1000]) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
 });
 
@@ -295,7 +295,7 @@ const FRAGMENTS = [
 	...['to=functions.', 'analysis', '◁think▷', '“', '- ', '1. ', '**', '#', '//', 'null', ']<]minimax[>[']
 ];
 
-it('survives anything, finds the same however the reply is cut, and loses no letter of what is no call', () => {
+it('never throws, reads the same however the reply is cut, and loses no letter outside a call', () => {
 	const random = seeded(7);
 	for (let round = 0; round < 800; round++) {
 		const text = Array.from(
@@ -381,7 +381,7 @@ it('takes a number of steps that is linear in the length of the reply', () => {
 		}
 });
 
-it('knows the names that models give to arguments', () => {
+it('recognises the names that models give to arguments', () => {
 	expect(normalizeArguments('search_book', { query: 'whale', k: '3', extra: 1 })).toEqual({
 		queries: ['whale'],
 		top_k: 3,

@@ -43,7 +43,7 @@ const NEW_PLAN = JSON.stringify({
 	]
 });
 
-it('makes a new plan where the same call comes twice, works it, and only then must answer', async () => {
+it('makes a new plan after a repeated call, works through it, and only then must answer', async () => {
 	const { llm, conversation } = await start((request) => {
 		const kind = kindOfCall(request);
 		if (kind === 'rethink') return { text: NEW_PLAN };
@@ -68,7 +68,7 @@ it('makes a new plan where the same call comes twice, works it, and only then mu
 	expect(rethink).toContain('p-night');
 });
 
-it('makes a new plan after three rounds without anything new, once a question', async () => {
+it('makes a new plan after three rounds without anything new, once per question', async () => {
 	let rethought = 0;
 	const { conversation } = await start((request, index) => {
 		const kind = kindOfCall(request);
@@ -97,7 +97,7 @@ it('reads a new plan, and knows when nothing is left to try', () => {
 	expect(readNewPlan('I would look again.', 'q', [])).toBeNull();
 });
 
-it('asks the reader through the same pause, at most twice, and their time is nobody’s', async () => {
+it('asks the reader through the same pause, at most twice, and their time counts for nobody', async () => {
 	const asking = (question: string): Step => ({
 		calls: [{ name: 'ask_reader', args: { question, choices: ['Victor', 'his father'] } }]
 	});
@@ -118,7 +118,7 @@ it('asks the reader through the same pause, at most twice, and their time is nob
 	expect((await conversation.ask('And his friend?')).calls[0]?.name).toBe('ask_reader');
 });
 
-it('does not ask a reader whose page cannot be asked', async () => {
+it('does not ask a reader whose page cannot show the question', async () => {
 	const { llm, conversation } = await start(() => ({ text: 'Victor.' }));
 	await conversation.ask('Who is Frankenstein?');
 	expect(llm.requests[0]?.tools).not.toContain('ask_reader');
@@ -182,7 +182,7 @@ it('lets each branch look further in its own rounds, all of them in one pause', 
 	for (const request of third) expect(request.messages[1]?.content).not.toContain('p-first');
 });
 
-it('shares a call that two branches want, and makes none that was made', async () => {
+it('shares a call that two branches want, and repeats none', async () => {
 	const { conversation } = await start(
 		branches((step, { messages, tools }) => {
 			const content = messages[1]?.content ?? '';
@@ -202,7 +202,7 @@ it('shares a call that two branches want, and makes none that was made', async (
 	expect(first?.notes).toBe('Noted for first.');
 });
 
-it('tells of a branch that fails, and goes on with the others', async () => {
+it('reports a branch that fails, and continues with the others', async () => {
 	const { llm, conversation } = await start(
 		branches((step) =>
 			step === 'second' ? { status: 400, message: 'the second is refused' } : { text: `Noted [p-${step}].` }
@@ -217,7 +217,7 @@ it('tells of a branch that fails, and goes on with the others', async () => {
 	expect(llm.requests.at(-1)?.messages.at(-1)?.content).toContain('Failed: ');
 });
 
-it('gives up looking further when the rounds of the question are used', async () => {
+it('stops looking further when the rounds of the question are used up', async () => {
 	const { conversation } = await start(
 		branches((step, { tools, messages }) =>
 			tools.length > 0 ? search(`${step} ${messages[1]?.content?.length}`) : { text: `Noted for ${step}.` }

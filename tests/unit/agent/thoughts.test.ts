@@ -28,7 +28,7 @@ async function start(...parameters: Parameters<typeof startConversation>) {
 const notices = (custom: RunResult['custom']) =>
 	custom.flatMap((event) => (event.type === 'notice' ? [event.text] : []));
 
-describe('models that think so long before every reply', () => {
+describe('D models that think long before every reply', () => {
 	// Each length and each field once, with the kind of question that asks the most; scripts/thinking-table.ts tries all.
 	const some = FIELDS.map((field, at) => ({ field, thoughts: THOUGHTS[at]!, kind: KINDS[at]! }));
 	it.each([...some, { field: 'figures only', thoughts: 500, kind: 'broad' } as const])(
@@ -40,12 +40,12 @@ describe('models that think so long before every reply', () => {
 		}
 	);
 
-	it('has a table of them all in the documentation, without a gap', () => {
+	it('the documentation has a table of all of them, without a gap', () => {
 		expect(readFileSync('docs/agent.md', 'utf8')).toContain('126 of 126 questions answered, 126 with notes');
 	});
 });
 
-it('asks for little thought where only the graph reads, and for as much as the reader has chosen otherwise', async () => {
+it('asks for little thought if only the graph reads it, and otherwise for what the reader has chosen', async () => {
 	const bodies: { kind: string; effort: unknown }[] = [];
 	const raw = ({ path, body }: RawRequest) => {
 		if (path.endsWith('/chat/completions')) {
@@ -83,7 +83,7 @@ it.each([
 	['https://dashscope.aliyuncs.com/compatible-mode/v1', { enable_thinking: false }],
 	['https://api.openai.com/v1', { reasoning_effort: 'low' }],
 	['http://127.0.0.1:11434/v1', { reasoning_effort: 'low' }]
-])('writes the wish for little thought as %s takes it', (url, fields) => {
+])('asks for little thought as %s expects it', (url, fields) => {
 	const endpoint = { url, model: 'm' };
 	const request = { messages: [], tools: [], traits: new Set<Trait>(), effort: 'low' as const };
 	expect(requestBody(endpoint, request)).toMatchObject(fields);
@@ -99,7 +99,7 @@ it.each([
 	'[{"type":"extra_forbidden","loc":["body","reasoning_effort"],"msg":"Extra inputs are not permitted"}]',
 	'parameter.enable_thinking must be set to true',
 	'Unknown parameter: "thinking"'
-])('asks again without the wish where it is refused: %s', (message) => {
+])('drops the request for little thought if it is refused: %s', (message) => {
 	const context = { known: new Set<Trait>(['thinks']), tools: true, calls: false, versioned: true };
 	expect(lessonFrom(new EndpointError(message, { status: 400 }), context)).toBe('no-effort');
 });
@@ -143,18 +143,18 @@ describe('what a reply teaches', () => {
 			'gemini-3-pro'
 		],
 		...['kimi-k2-thinking', 'zai-org/GLM-5', 'MiniMaxAI/MiniMax-M2.5', 'magistral-medium']
-	])('knows of %s that it thinks', (model) => {
+	])('knows that %s thinks', (model) => {
 		expect(traitsOfHost({ url: 'https://x.example/v1', model })).toContain('thinks');
 	});
 	it.each(['gpt-4o', 'gpt-5-chat-latest', 'llama-3.3-70b', 'mistral-large', 'scripted', 'foo1-mini'])(
-		'does not think so of %s',
+		'knows that %s does not',
 		(model) => {
 			expect(traitsOfHost({ url: 'https://x.example/v1', model })).not.toContain('thinks');
 		}
 	);
 });
 
-it('does not count the time of thought as the question’s, also of one that is silent', async () => {
+it('does not count thinking time as the question’s, even if silent', async () => {
 	const slow: Script = () => [{ thought: 'Hm. ' }, { wait: 700 }, { thought: 'So. ' }, { text: 'Victor.' }];
 	const { conversation } = await start(slow);
 	conversation.settings = { budgets: { seconds: 0.5 } };
@@ -171,7 +171,7 @@ it('does not count the time of thought as the question’s, also of one that is 
 const BROAD = 'Trace the theme of guilt throughout the book.';
 const STEPS = ['first', 'second', 'third'].map((text) => ({ text, queries: [text] }));
 
-it('says of a step that it has no notes', async () => {
+it('says that a step has no notes', async () => {
 	const { conversation } = await start((request) => {
 		const kind = kindOfCall(request);
 		if (kind === 'plan') return { text: JSON.stringify({ broad: true, steps: STEPS }) };
@@ -186,7 +186,7 @@ it('says of a step that it has no notes', async () => {
 	expect(plan?.steps[1]?.failure).toBe(say('notices.noNotes'));
 });
 
-it('says that a plan or its check came to nothing, and shows what was thought on the way', async () => {
+it('says that a plan or its check failed, and shows what was thought on the way', async () => {
 	const { conversation } = await start((request) =>
 		kindOfCall(request) === 'plan'
 			? [{ thought: 'Broad or not? ' }, { text: 'I would look for guilt.' }]
@@ -207,7 +207,7 @@ it('says that a plan or its check came to nothing, and shows what was thought on
 	expect(notices(unchecked.custom)).toEqual([expect.stringContaining('no checks')]);
 });
 
-it('tells the reader’s page what was cached and what was thought', async () => {
+it('tells the page what was cached and what was thought', async () => {
 	const usage = {
 		prompt_tokens: 900,
 		completion_tokens: 120,

@@ -53,7 +53,7 @@ it('lets the small model plan and take notes, and the large one answer', async (
 	expect(new Set(llm.requests.map(({ model }) => model))).toEqual(new Set(['small', 'scripted']));
 });
 
-it('falls back on the endpoints of the server in their order, tells the reader, and lists the failed one as well', async () => {
+it('falls back on the server’s endpoints in order, tells the reader, and lists the failed one as well', async () => {
 	const second = await endpoint(DOWN);
 	const third = await endpoint(() => ({ text: 'From the third.' }));
 	const fallbacks = [
@@ -74,7 +74,7 @@ it('falls back on the endpoints of the server in their order, tells the reader, 
 	expect(noticesOf(custom)[0]).toContain('out of order');
 });
 
-it('begins the answer anew where the first endpoint breaks off in the middle', async () => {
+it('begins the answer anew if the first endpoint breaks off in the middle', async () => {
 	const other = await endpoint(() => ({ text: 'Whole.' }));
 	const { conversation: asked } = await conversation(
 		() => [{ text: 'Half an ' }, { wait: 50 }, { disconnect: true }],
@@ -87,7 +87,7 @@ it('begins the answer anew where the first endpoint breaks off in the middle', a
 	expect(events(custom, 'restart')).toHaveLength(1);
 });
 
-it('asks only what the reader has named where the reader has named an endpoint', async () => {
+it('asks only what the reader has named if the reader has named an endpoint', async () => {
 	const servers = await endpoint(() => ({ text: 'From the server’s second.' }));
 	const mine = await endpoint(DOWN);
 	const { conversation: asked } = await conversation(() => ({ text: 'From the server.' }), {
@@ -124,7 +124,7 @@ it('does the same in the page: the small model plans, and the next endpoint answ
 	expect(inReadersWords(noticesOf(custom)[0])).toContain('large at');
 }, 20_000);
 
-it('leaves an endpoint alone after three failures in a row, says so, and passes it over where there is another', async () => {
+it('passes over an endpoint after three failures in a row if there is another, and says so', async () => {
 	const { conversation: asked, llm } = await conversation(DOWN);
 	const told = [];
 	for (let question = 0; question < 4; question++) told.push((await asked.ask('Why?')).error?.message ?? '');
@@ -144,7 +144,7 @@ describe('the circuit breaker', () => {
 	const connection = ownConnection({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'one', model: 'm' });
 	const otherKey = ownConnection({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'two', model: 'm' });
 
-	it('counts failures in a row only, by key, and wakes after its rest for one more try', () => {
+	it('counts only consecutive failures, by key, and allows one more try after its rest', () => {
 		let now = 1_000_000;
 		const breaker = new CircuitBreaker(() => now);
 		const fail = () => breaker.begin(connection).failed(new Error('no connection'));
@@ -158,7 +158,7 @@ describe('the circuit breaker', () => {
 		expect(fail()).toBe(true);
 	});
 
-	it('counts failures of requests that were under way together once', () => {
+	it('counts simultaneous failures once', () => {
 		let now = 1_000_000;
 		const breaker = new CircuitBreaker(() => now);
 		const blip = () => {
@@ -207,7 +207,7 @@ describe('the circuit breaker', () => {
 		['too many requests', new EndpointError('slow down', { status: 429 }), true],
 		['a filter that is out of order', new EndpointError('moderation is down', { status: 503 }), true],
 		['a cut answer', new ReplyError(say('failures.closed', { where: 'host' })), true]
-	])('rests for what the endpoint does with every request: %s', (_, error, rests) => {
+	])('rests after errors that affect every request: %s', (_, error, rests) => {
 		const breaker = new CircuitBreaker();
 		const told = explainModelError(error, connection.endpoint);
 		for (let failure = 0; failure < 3; failure++) breaker.begin(connection).failed(told);
@@ -215,7 +215,7 @@ describe('the circuit breaker', () => {
 	});
 });
 
-it('asks the small model again after one blip in which all parallel branches fail', async () => {
+it('asks the small model again after one blip that fails all parallel branches', async () => {
 	const steps = ['The river', 'The bridge', 'The tower'].map((text) => ({ text, queries: [text] }));
 	let isDown = true;
 	const script: Script = (request) => {
@@ -235,7 +235,7 @@ it('asks the small model again after one blip in which all parallel branches fai
 	expect(models.filter((model) => model === 'scripted')).toHaveLength(1);
 });
 
-it('reads the small model and the endpoints to fall back on from the environment', () => {
+it('reads the small model and the fallbacks from the environment', () => {
 	const { model } = readSettings({
 		LLM_SMALL_MODEL: 'small',
 		LLM_FALLBACK_1_BASE_URL: 'http://127.0.0.1:1234/v1',

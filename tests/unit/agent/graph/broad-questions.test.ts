@@ -46,7 +46,7 @@ function by(
 }
 
 describe('a plan', () => {
-	it('that a model writes where the reader wants none is not made', async () => {
+	it('is not made if the reader wants none, even if a model writes one', async () => {
 		const list = { steps: [{ text: 'the bridge', queries: ['bridge'] }] };
 		const { ask, plans, requests } = scriptedGraph(() => calls(['write_plan', list]), {
 			settings: { plan: 'off' },
@@ -58,7 +58,7 @@ describe('a plan', () => {
 		expect(plans()).toEqual([]);
 	});
 
-	it('has nothing to do once the answer is there, whether its model has ticked it or not', async () => {
+	it('is finished once the answer is there, whether its model has ticked it or not', async () => {
 		const list = { steps: [{ text: 'the bridge', queries: ['bridge'] }, { text: 'how they hang together' }] };
 		const answerWith = async (rounds: number) => {
 			const { converse, plans, state } = scriptedGraph(
@@ -107,7 +107,7 @@ describe('a plan', () => {
 		}
 	);
 
-	it('is made knowing what the question is about', async () => {
+	it('is made with knowledge of what the question is about', async () => {
 		const asked = async (book: Record<string, unknown> | null) => {
 			const { ask, requests } = scriptedGraph(by({}), { book });
 			await ask(BROAD);
@@ -132,19 +132,22 @@ describe('a plan', () => {
 		['says nothing', say(' '), 'The language model sent an empty answer.'],
 		['sees no need for one', say('{"broad": false}'), null],
 		['sees one step', say(planOf(1)), null]
-	])('that the model %s is told to the reader, and the question is answered', async (_what, plan, why) => {
-		const { ask, notices, plans } = scriptedGraph(by({ plan }));
-		expect((await ask(BROAD)).text).toBe('The answer.');
-		expect(plans()).toEqual([]);
-		if (why === null) expect(notices()).toEqual([]);
-		else {
-			expect(notices()).toHaveLength(1);
-			expect(notices()[0]).toMatch(/^plan: No plan could be made for this question/);
-			expect(notices()[0]).toContain(why);
+	])(
+		'fails to be made because the model %s: the reader is told, and the question is answered',
+		async (_what, plan, why) => {
+			const { ask, notices, plans } = scriptedGraph(by({ plan }));
+			expect((await ask(BROAD)).text).toBe('The answer.');
+			expect(plans()).toEqual([]);
+			if (why === null) expect(notices()).toEqual([]);
+			else {
+				expect(notices()).toHaveLength(1);
+				expect(notices()[0]).toMatch(/^plan: No plan could be made for this question/);
+				expect(notices()[0]).toContain(why);
+			}
 		}
-	});
+	);
 
-	it('is worked three steps at a time, checked after each three, and answered from its notes', async () => {
+	it('works three steps at a time, checks after each three, and answers from its notes', async () => {
 		const { converse, requests, plans, events, state } = scriptedGraph(by({ plan: say(planOf(4)) }));
 		const runs = await converse(
 			BROAD,
@@ -192,7 +195,7 @@ describe('a plan', () => {
 		expect(usage().at(-1)).toMatchObject({ purpose: 'answer', newTokens: 0 });
 	});
 
-	it('is none of the next question’s, and of none whose time its making has used up', async () => {
+	it('belongs to its own question only, and is none if its making used up the time', async () => {
 		const { converse, requests, plans } = scriptedGraph(
 			by({ answer: (request, count) => (count === 1 ? search('Ada') : say('The answer.')) })
 		);
@@ -214,7 +217,7 @@ describe('a plan', () => {
 		expect(await late.ask(BROAD)).toEqual({ text: 'The answer.', calls: [] });
 	});
 
-	it('costs what its calls have cost; what was refused has cost nothing, and thoughts are no words of a branch', async () => {
+	it('costs what its calls cost; a refused call costs nothing, and thoughts are no words of a branch', async () => {
 		const { converse, events, plans } = scriptedGraph(
 			by({
 				plan: say(planOf(3)),
@@ -228,7 +231,7 @@ describe('a plan', () => {
 		expect(plans().at(-1)?.steps[0]?.spent?.tokens).toBe(2);
 	});
 
-	it('whose searches take what a large window holds, over the shelf where no book is open', async () => {
+	it('uses searches sized for a large window, and searches the shelf if no book is open', async () => {
 		const shelf = { books: 3, begun: 1, finished: 1, unread: 1, looks_into_unread: false };
 		const { ask } = scriptedGraph(by({}), {
 			book: { ...BOOK, shelf, tools: ['search_library'] },
@@ -240,7 +243,7 @@ describe('a plan', () => {
 		]);
 	});
 
-	it('is changed by its check, or worked as it stands where the check cannot be read', async () => {
+	it('is changed by its check, or continued as it stands if the check cannot be read', async () => {
 		const checked = async (check: Said) => {
 			const parts = scriptedGraph(by({ plan: say(planOf(4)), check }));
 			await parts.converse(BROAD, ({ id }) => `{"id":"${id}"}`);
@@ -268,7 +271,7 @@ describe('a plan', () => {
 		expect(failed.told[0]).toMatch(/^plan: The plan could not be checked .* No such luck/);
 	});
 
-	it('ends with the rounds of the question: what is open is left out, and nothing is checked', async () => {
+	it('ends with the rounds of the question: open steps are left out, and nothing is checked', async () => {
 		const { converse, requests, plans } = scriptedGraph(by({ plan: say(planOf(6)) }), {
 			budgets: { rounds: 2 }
 		});
@@ -309,7 +312,7 @@ describe('the calls that a plan makes next', () => {
 			.flatMap((message: AIMessage) => message.tool_calls ?? [])
 			.map(({ name, args }) => ({ name, args }));
 
-	it('are none where it is worked off, or already answered', () => {
+	it('are none if it is finished, or the question is already answered', () => {
 		expect(nextCalls(plan(step(0, { state: 'done' }), step(1, { state: 'dropped' })), [], how)).toBeNull();
 		expect(nextCalls({ ...plan(step(0)), state: 'answering' }, [], how)).toBeNull();
 	});
@@ -380,7 +383,7 @@ describe('a branch', () => {
 		expect(third).not.toContain('query 1');
 	});
 
-	it('makes no call that is none of its tools, or was made, and no more than three; then it must take notes', async () => {
+	it('makes no repeated call, none outside its tools, and at most three; then it must take notes', async () => {
 		const wanted = ['a', 'b', 'c', 'd'].map((query): [string, unknown] => [
 			'search_book',
 			{ queries: [query] }
@@ -408,7 +411,7 @@ describe('a branch', () => {
 		expect(again.plans().at(-1)?.steps).toMatchObject([{ notes: 'Noted.' }, { notes: 'Noted.' }]);
 	});
 
-	it('may look no further where the rounds of the question are used', async () => {
+	it('may look no further if the rounds of the question are used up', async () => {
 		const parts = scriptedGraph(by({}), { budgets: { rounds: 2 }, settings: { plan: 'on' } });
 		const { calls: wanted } = await parts.ask(BROAD);
 		await parts.answer(wanted);
@@ -419,7 +422,7 @@ describe('a branch', () => {
 		expect(await none.converse(BROAD, ({ id }) => `{"id":"${id}"}`)).toHaveLength(3);
 	});
 
-	it('that fails says why, one without words too, and the others go on', async () => {
+	it('says why it failed, even without words, and the others continue', async () => {
 		const { converse, plans, events, requests } = scriptedGraph(
 			by({
 				plan: say(planOf(3)),
@@ -442,7 +445,7 @@ describe('a branch', () => {
 		expect(requests.at(-1)!.messages.at(-1)!.text).toContain('Failed: ');
 	});
 
-	it('reads as much of what was found as half the window holds, shared by its calls', async () => {
+	it('reads as much of what was found as half the window holds, shared among its calls', async () => {
 		const long = JSON.stringify({ passages: [{ id: 'p1', text: 'word '.repeat(8000) }] });
 		const length = async (contextTokens: number) => {
 			const { ask, answer, requests } = scriptedGraph(by({}), {
@@ -482,7 +485,7 @@ describe('a branch', () => {
 		return { ...parts, last, notes: ofKind(parts.requests, 'notes') };
 	}
 
-	it('ends with its own time and length: late it fails, and after much it looks no further', async () => {
+	it('ends with its own time and length: it fails if late, and looks no further after much text', async () => {
 		const late = await atWork({ spent: { ms: 180_000, tokens: 0 } });
 		expect(late.notes).toHaveLength(1);
 		expect(late.plans().at(-1)?.steps[0]).toMatchObject({
@@ -513,7 +516,7 @@ describe('a branch', () => {
 		expect((await atWork({}, 359_000)).notes).toHaveLength(2);
 	});
 
-	it('whose reply is late fails where only its own time is over', async () => {
+	it('fails if its reply is late only by its own time', async () => {
 		const waits: GraphScript = async (request, index, kind) => {
 			if (kind === 'notes') await new Promise((resolve) => setTimeout(resolve, 2000));
 			return by({})(request, index, kind);
@@ -541,7 +544,7 @@ describe('where the model goes in circles', () => {
 		answer: ({ mayCall }) => (mayCall === false ? say('The answer.') : search('night'))
 	});
 
-	it('a new plan takes the place of giving up, made from what was tried', async () => {
+	it('gets a new plan, made from what was tried, instead of giving up', async () => {
 		const { converse, requests, notices, plans } = scriptedGraph(looping);
 		const runs = await converse(
 			'Who is Ada?',
@@ -564,7 +567,7 @@ describe('where the model goes in circles', () => {
 		expect(plans().at(-1)).toMatchObject({ state: 'answering', changed: 'The ship now.' });
 	});
 
-	it('none is made without a language model, or where time or rounds are over', async () => {
+	it('gets no new plan without a language model, or without time or rounds', async () => {
 		const quoting = scriptedGraph(looping, { connection: { endpoint: null } });
 		await quoting.converse('Who is Ada?');
 		expect(ofKind(quoting.requests, 'rethink')).toEqual([]);

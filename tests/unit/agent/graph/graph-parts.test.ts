@@ -74,9 +74,9 @@ describe('a broad question', () => {
 		'la evolución',
 		'compara',
 		'comparar'
-	])('is one that says: %s', (question) => expect(mayBeBroad(question)).toBe(true));
+	])('is one with the words: %s', (question) => expect(mayBeBroad(question)).toBe(true));
 
-	it('is a very long one, and none other', () => {
+	it('is one if it is very long, and nothing else is', () => {
 		expect(mayBeBroad('x'.repeat(401))).toBe(true);
 		expect(mayBeBroad('x'.repeat(400))).toBe(false);
 		for (const question of ['Who is Ada?', 'What does the archway look like?', 'Why did he change?'])
@@ -104,7 +104,7 @@ describe('a plan that a model has written', () => {
 		expect(first!.queries).toEqual(Array.from({ length: 4 }, () => 'q'.repeat(400)));
 	});
 
-	it('is used without the steps that are none, and may be a list or stand among words', () => {
+	it('is used without invalid steps, and may be a list or surrounded by words', () => {
 		const steps = [
 			...written(2),
 			{ text: ' ', queries: ['q'] },
@@ -124,7 +124,7 @@ describe('a plan that a model has written', () => {
 		expect(readPlan('', 'q')).toBeNull();
 	});
 
-	it('makes no queries of the words of its own instructions, which small models send back', () => {
+	it('does not search for words of its own instructions, which small models send back', () => {
 		const copied = {
 			text: 'Who is he?',
 			queries: ["short search query in the book's language", 'the same in other words']
@@ -135,7 +135,7 @@ describe('a plan that a model has written', () => {
 		expect(readNewPlan(JSON.stringify({ steps: [copied] }), 'q', [])).toBeNull();
 	});
 
-	it('is new after a loop only as far as its queries are', () => {
+	it('after a loop keeps only new queries', () => {
 		const wrote = (steps: unknown, why?: unknown) =>
 			readNewPlan(JSON.stringify({ steps, why }), 'q', ['Made  Before ']);
 		expect(
@@ -166,7 +166,7 @@ describe('a plan that a model has written', () => {
 });
 
 describe('a review', () => {
-	it('is read as far as it can be', () => {
+	it('is read as far as possible', () => {
 		expect(readReview(null)).toBeNull();
 		expect(readReview('none')).toBeNull();
 		expect(readReview('{}')).toEqual({ answered: false, drop: [], add: [], why: '' });
@@ -192,14 +192,14 @@ describe('a review', () => {
 	const plan = { ...planOf(step('a', { state: 'done' }), step('b'), step('c')), changed: 'before' };
 	const states = ({ steps }: Plan) => steps.map(({ state }) => state).join(' ');
 
-	it('drops open steps by their number, and all of them where the answer is there', () => {
+	it('drops open steps by number, and all of them if the answer is there', () => {
 		expect(states(revisePlan(plan, review({ drop: [1, 2, 9] })))).toBe('done dropped open');
 		expect(revisePlan(plan, review({ drop: [2] })).changed).toBe('so');
 		const answered = revisePlan(plan, review({ answered: true, add: [step('d')] }));
 		expect(states(answered)).toBe('done dropped dropped');
 	});
 
-	it('adds two steps that are new, and no more than nine in all', () => {
+	it('adds two new steps at most, up to nine in all', () => {
 		const added = revisePlan(plan, review({ add: [step('B'), step('d'), step('e'), step('f')] }));
 		expect(texts(added)).toEqual(['a', 'b', 'c', 'd', 'e']);
 		const full = planOf(...written(8).map((each) => step(each.text)));
@@ -208,7 +208,7 @@ describe('a review', () => {
 		expect(revisePlan(more, review({ add: [step('x')] })).steps).toHaveLength(11);
 	});
 
-	it('says why where it has changed something, shortened', () => {
+	it('says why, in short, if it has changed something', () => {
 		expect(revisePlan(plan, review({})).changed).toBe('before');
 		expect(revisePlan(planOf(step('a')), review({})).changed).toBeNull();
 		expect(revisePlan(plan, review({ drop: [2], why: '' })).changed).toBeNull();
@@ -253,7 +253,7 @@ describe('a loop', () => {
 		expect(key({ a: [null] })).toBe(key({ a: [null] }));
 	});
 
-	it('is none where the call failed, was not answered, or was made for another question', () => {
+	it('is none if the call failed, was not answered, or belongs to another question', () => {
 		const again = [call('z', { q: 'a' })];
 		const made = [new HumanMessage('one'), asks('a', { q: 'a' })];
 		expect(repeatedCalls([...made, answer('a', '{}')], again)).toEqual(again);
@@ -262,7 +262,7 @@ describe('a loop', () => {
 		expect(repeatedCalls([...made, answer('a', '{}'), new HumanMessage('two')], again)).toEqual([]);
 	});
 
-	it('is none where each round finds another passage, or changes something', () => {
+	it('is none if each round finds another passage, or changes something', () => {
 		const rounds = (found: (id: string) => string, name: string) =>
 			['a', 'b', 'c', 'd', 'e'].flatMap((id) => [asks(id, { id }, name), answer(id, found(id), { name })]);
 		const question = new HumanMessage('one');
@@ -272,7 +272,7 @@ describe('a loop', () => {
 		expect(makesNoProgress([question, ...rounds(() => '{}', 'search_book')], [])).toBe(true);
 	});
 
-	it('needs three rounds without anything new behind one another', () => {
+	it('needs three consecutive rounds without anything new', () => {
 		const question = new HumanMessage('one');
 		const round = (id: string, found: string, name = 'search_book', status?: 'error') => [
 			asks(id, { id }, name),
@@ -317,7 +317,7 @@ describe('a history that is too long', () => {
 	const results = (messages: ReturnType<typeof stubOldResults>) =>
 		messages.filter((message) => ToolMessage.isInstance(message)).map(({ text }) => text);
 
-	it('is counted with calls, what was read, and what an endpoint wants back', () => {
+	it('is measured with calls, what was read, and what an endpoint wants back', () => {
 		expect(charactersOf([])).toBe(0);
 		// "[]" are the calls of a message without any.
 		expect(charactersOf([new HumanMessage('four'), new AIMessage('four')])).toBe(
@@ -334,7 +334,7 @@ describe('a history that is too long', () => {
 		);
 	});
 
-	it('loses the results of earlier questions first, oldest first, and no more than it must', () => {
+	it('loses the results of earlier questions first, oldest first, and no more than needed', () => {
 		const size = charactersOf(history);
 		expect(results(stubOldResults(history, size))).toEqual([long, long, long]);
 		expect(results(stubOldResults(history, size - 1))).toEqual([line(1000), long, long]);
@@ -343,7 +343,7 @@ describe('a history that is too long', () => {
 		expect(results(stubOldResults(short, 0))).toEqual(['short']);
 	});
 
-	it('then those of this question, and cuts the last round alone', () => {
+	it('then loses those of this question, and only cuts the last round', () => {
 		const size = charactersOf(history);
 		expect(results(stubCurrentResults(history, size - 1))).toEqual([line(1000), long, long]);
 		const saved = 1000 - line(1000).length;
@@ -354,7 +354,7 @@ describe('a history that is too long', () => {
 		expect(least[2]).toBe(`${'x'.repeat(100)}… (cut to save room: ask for less at once)`);
 	});
 
-	it('loses the contexts of earlier questions with their results, and in steps, so that the next question finds the rest as it was', () => {
+	it('loses the contexts of earlier questions with their results, in steps, so that the next question finds the rest unchanged', () => {
 		const blocks = ['x'.repeat(1000)];
 		const asked = withContext(new HumanMessage({ id: 'q', content: 'one' }), blocks);
 		const with2 = [
@@ -380,7 +380,7 @@ describe('a history that is too long', () => {
 		expect(stubOldResults(with2, 0)[0]).toMatchObject({ id: 'q', text: 'one' });
 	});
 
-	it('leaves what a line would not shorten, and stops where it fits', () => {
+	it('keeps what is shorter than its replacement, and stops once it fits', () => {
 		const exact = 'x'.repeat(line(10).length);
 		const equal = [new HumanMessage('one'), asks('a'), answer('a', exact), new HumanMessage('two')];
 		expect(results(stubOldResults(equal, 0))).toEqual([exact]);
@@ -394,7 +394,7 @@ describe('a history that is too long', () => {
 		]);
 	});
 
-	it('takes results that nobody asked for as old ones, and those of the first message for the last round', () => {
+	it('treats results without a question as old ones, and those of the first message as the last round', () => {
 		expect(results(stubCurrentResults([new HumanMessage('one'), answer('a', long)], 900))).toEqual([
 			line(1000)
 		]);
@@ -428,7 +428,7 @@ describe('a history that is too long', () => {
 });
 
 describe('budgets', () => {
-	it('are the server’s, or what the page wishes up to the most', () => {
+	it('are the server’s, or what the page asks for up to the maximum', () => {
 		expect(budgetsFor(DEFAULT_BUDGETS, null)).toEqual(DEFAULT_BUDGETS);
 		expect(
 			budgetsFor(DEFAULT_BUDGETS, {
@@ -459,7 +459,7 @@ describe('budgets', () => {
 		expect(budgetsFor({ ...DEFAULT_BUDGETS, contextTokens: 4096 }, {}).contextTokens).toBe(4096);
 	});
 
-	it('are told with the most that may be asked for', () => {
+	it('are reported with the most that may be asked for', () => {
 		expect(limitsOf(DEFAULT_BUDGETS)).toEqual({
 			rounds: { usual: 10, most: 30 },
 			seconds: { usual: 600, most: 1800 }

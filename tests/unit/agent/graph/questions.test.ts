@@ -40,7 +40,7 @@ function recorder() {
 }
 
 describe('a question ends', () => {
-	it('when its rounds are used: the reader is told, the model too, and the operator knows why', async () => {
+	it('when its rounds are used up: the reader and the model are told, and the operator knows why', async () => {
 		const { told, observer } = recorder();
 		const { converse, notices, requests } = scriptedGraph(searching, { budgets: { rounds: 2 }, observer });
 		const runs = await converse('When?', ({ id }) => found(id));
@@ -59,7 +59,7 @@ describe('a question ends', () => {
 		expect(told.model).toHaveLength(3);
 	});
 
-	it('with a sentence of the app where the model still has no answer', async () => {
+	it('with a sentence from the app if the model still has no answer', async () => {
 		const { converse } = scriptedGraph(() => search('night'), { budgets: { rounds: 1 } });
 		const runs = await converse('When?');
 		expect(runs.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a question ends', () => {
 		});
 	});
 
-	it('when its time is over, which is that of all its calls; the next one has its own', async () => {
+	it('when its time, which all its calls share, is over; the next one has its own', async () => {
 		const { told, observer } = recorder();
 		const { graph, config, ask, run, state, notices, requests } = scriptedGraph(searching, { observer });
 		const { calls: wanted } = await ask('When?');
@@ -91,7 +91,7 @@ describe('a question ends', () => {
 		expect((await state()).work.ms).toBeLessThan(600_000);
 	});
 
-	it('where a reply comes too late: it is asked for once more, without tools, within a grace', async () => {
+	it('after one more request without tools, within a grace period, if a reply is too late', async () => {
 		const { told, observer } = recorder();
 		const { ask, events, notices, requests } = scriptedGraph(
 			async (_request, index) => {
@@ -107,7 +107,7 @@ describe('a question ends', () => {
 		expect(told.answered).toMatchObject([{ ended: 'time' }]);
 	});
 
-	it('with a sentence of the app where time is over twice, and with the words so far where there are some', async () => {
+	it('with a sentence from the app if time is over twice, or with the words so far if there are some', async () => {
 		const silent = scriptedGraph(() => wait(1000).then(() => WORDS), { budgets: { seconds: 0.03 } });
 		expect((await silent.ask('When?')).text).toMatch(/^The 0.03 seconds .* I have no answer yet/);
 		const { told, observer } = recorder();
@@ -130,7 +130,7 @@ describe('a question ends', () => {
 		expect(told.answered).toMatchObject([{ ended: 'time', rounds: 0 }]);
 	});
 
-	it('where the model goes in circles, is told so, and no new plan helps', async () => {
+	it('if the model goes in circles, is told so, and no new plan helps', async () => {
 		const { told, observer } = recorder();
 		const script: GraphScript = ({ mayCall }, _index, kind) =>
 			kind === 'rethink' ? say('{"steps": []}') : mayCall === false ? WORDS : search('night');
@@ -143,7 +143,7 @@ describe('a question ends', () => {
 		expect(told.answered).toMatchObject([{ ended: 'loop', rounds: 1 }]);
 	});
 
-	it('no sooner where the same is found as was sent with the question: the third round like that is one too many', async () => {
+	it('no sooner if look-ups only find what was sent with the question: the third such round is one too many', async () => {
 		const preloaded = [{ id: 'p1', chapter: 'One', percent: 1, text: 'Text.' }];
 		const book = { ...BOOK, preloaded };
 		const script: GraphScript = (request, index, kind) =>
@@ -156,7 +156,7 @@ describe('a question ends', () => {
 		expect(await other.converse('What is this page about?', () => found('p1'))).toHaveLength(5);
 	});
 
-	it('with an answer that was cut, or that said the same over and over, and the reader is told', async () => {
+	it('with an answer that was cut or that repeated itself, and the reader is told', async () => {
 		const cut = scriptedGraph(() => [
 			{ type: 'text', text: 'In Nov' },
 			{ type: 'end', cut: true }
@@ -171,7 +171,7 @@ describe('a question ends', () => {
 		expect(whole.notices()).toEqual([]);
 	});
 
-	it('with an error where the model says nothing at all, and nothing of it is kept', async () => {
+	it('with an error if the model says nothing at all, and nothing of it is kept', async () => {
 		const { ask, state } = scriptedGraph(() => say('  '));
 		await expect(ask('When?')).rejects.toThrow('failures.noAnswer');
 		expect((await state()).messages).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a question ends', () => {
 });
 
 describe('a look-up', () => {
-	it('is made once: of a reply that repeats one the new calls are made', async () => {
+	it('is made once: of a reply that repeats one, only the new calls are made', async () => {
 		const { converse } = scriptedGraph((_request, index) =>
 			index === 0
 				? search('night')
@@ -195,7 +195,7 @@ describe('a look-up', () => {
 		]);
 	});
 
-	it('gives as many passages as the window takes well, unless the model has said how many', async () => {
+	it('returns as many passages as suit the window, unless the model has said how many', async () => {
 		const wanted = calls(
 			['search_book', { queries: ['a'] }],
 			['search_book', { queries: ['b'], top_k: 3 }],
@@ -218,7 +218,7 @@ describe('a look-up', () => {
 		expect((await argsOf(32_000))[0]).toEqual({ queries: ['a'] });
 	});
 
-	it('is told to the operator by names and figures, the time of a round once', async () => {
+	it('is reported to the operator by names and figures, with one time per round', async () => {
 		const { told, observer } = recorder();
 		const { ask, answer } = scriptedGraph(
 			(_request, index) =>
@@ -245,7 +245,7 @@ describe('a look-up', () => {
 		expect((told.tool[0] as { ms: number }).ms).toBeLessThan(5000);
 	});
 
-	it('has no time of its own beside a question to the reader, whose time it was', async () => {
+	it('does not count the time of a question to the reader in the same round', async () => {
 		const { told, observer } = recorder();
 		const { converse } = scriptedGraph(
 			(_request, index) =>
@@ -265,7 +265,7 @@ describe('a look-up', () => {
 		]);
 	});
 
-	it('that nobody answers is answered with an error where the run goes on', async () => {
+	it('gets an error as its answer if nobody answers it and the run goes on', async () => {
 		const { ask, run, state } = scriptedGraph((_request, index) =>
 			index === 0 ? calls(['search_book', { queries: ['a'] }], ['get_chapter', { chapter_id: 'c5' }]) : WORDS
 		);
@@ -297,7 +297,7 @@ describe('a look-up', () => {
 });
 
 describe('what is sent', () => {
-	it('leaves the contents out of a small window, and all but three of the passages that were looked up beforehand, and cuts a preset’s text to it', async () => {
+	it('leaves the contents out of a small window, keeps three preloaded passages, and cuts a preset’s text to it', async () => {
 		const sent = async (contextTokens: number) => {
 			const { ask, requests } = scriptedGraph(() => WORDS, {
 				budgets: { contextTokens },
@@ -334,7 +334,7 @@ describe('what is sent', () => {
 		expect(cut).toBeLessThan(8000 * 3.5 * 0.35 + 2000);
 	});
 
-	it('is kept with the questions of the conversation, and with no other', async () => {
+	it('is kept with this conversation’s questions, and with no others', async () => {
 		const { ask, state, requests } = scriptedGraph(() => WORDS);
 		await ask('When?');
 		await ask('And where?');
@@ -346,7 +346,7 @@ describe('what is sent', () => {
 		expect(requests[1]!.messages[1]!.text).toBe(requests[0]!.messages[1]!.text);
 	});
 
-	it('is made shorter where the endpoint finds it too long, once, and fails where there is nothing to leave out', async () => {
+	it('is shortened once if the endpoint finds it too long, and fails if there is nothing to leave out', async () => {
 		const tooLong = new EndpointError("This model's maximum context length is 1200 tokens.", { status: 400 });
 		let refuses = false;
 		const { converse, ask, requests } = scriptedGraph((request, index) =>
@@ -371,7 +371,7 @@ describe('what is sent', () => {
 		expect(alone.requests).toHaveLength(1);
 	});
 
-	it('goes with a summary of the earlier turns where they fill the window; without one they are left out, and the reader knows', async () => {
+	it('includes a summary of earlier turns if they fill the window; otherwise they are left out, and the reader knows', async () => {
 		const long = `Words of the answer: ${longAnswer(6600)}`;
 		const isSummary = (request: StreamRequest) => request.messages[0]!.text.startsWith('You shorten');
 		const talk = async (summary: string) => {
@@ -422,7 +422,7 @@ describe('what is sent', () => {
 	});
 });
 
-describe('the run’s settings', () => {
+describe('D the run’s settings', () => {
 	const own = { baseUrl: 'https://own.example/v1', model: 'own' };
 	const askOf = (name: string, fails = false) =>
 		scriptedConnection(
@@ -430,7 +430,7 @@ describe('the run’s settings', () => {
 			name
 		);
 
-	it('name the model that is asked, where the server allows it', async () => {
+	it('name the model that is asked, if the server allows it', async () => {
 		const chosen: string[] = [];
 		const ownConnection = ({ model }: { model: string }) => {
 			chosen.push(model);
@@ -446,7 +446,7 @@ describe('the run’s settings', () => {
 		expect((await none.ask('When?')).text).toBe('The server’s answers.');
 	});
 
-	it('lead nobody’s question from their own endpoint to the server’s fallbacks', async () => {
+	it('never lead from a reader’s own endpoint to the server’s fallbacks', async () => {
 		const connection = { ...askOf('server', true), fallbacks: [askOf('spare')] };
 		const ownConnection = ({ model }: { model: string }) => askOf(model, true);
 		const script = () => new EndpointError('Down.', { status: 400 });
@@ -457,7 +457,7 @@ describe('the run’s settings', () => {
 		await expect(mine.ask('When?')).rejects.toThrow();
 	});
 
-	it('count as none where they, or a book stored by another version, cannot be read', () => {
+	it('are ignored, like a book stored by another version, if they cannot be read', () => {
 		const parts = {
 			connection: askOf('server'),
 			capabilities: new ModelCapabilities(),
@@ -480,7 +480,7 @@ describe('the run’s settings', () => {
 	});
 });
 
-it('tells several observers the same', () => {
+it('tell several observers the same', () => {
 	const [one, other] = [recorder(), recorder()];
 	const both = combineObservers(one.observer, other.observer);
 	both.modelCalled('t', { outcome: 'ok', firstMs: 1 } as Parameters<Observer['modelCalled']>[1]);
@@ -491,7 +491,7 @@ it('tells several observers the same', () => {
 	expect(Object.values(one.told).map(({ length }) => length)).toEqual([1, 1, 1, 1]);
 });
 
-it('begins with nothing, and takes out what is removed', async () => {
+it('begin empty, and remove what is to be removed', async () => {
 	const { ask, graph, config, state } = scriptedGraph(() => WORDS);
 	await ask('When?');
 	const { plan, summary, findings, messages, work } = await state();
@@ -502,7 +502,7 @@ it('begins with nothing, and takes out what is removed', async () => {
 	expect((await state()).messages.map(({ text }) => text)).toEqual(['When?']);
 });
 
-it('keeps of a message what a thread may have', async () => {
+it('keep of a message only what a thread may have', async () => {
 	const { ask, graph, config, state } = scriptedGraph(() => WORDS);
 	await ask('When?');
 	const reading = { chapter: 'One', percent: 3, paragraph: 'Words.' };

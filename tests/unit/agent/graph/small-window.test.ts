@@ -20,7 +20,7 @@ const JUNE = JSON.stringify({
 const asked = (contextTokens: number, wants = search('night')) =>
 	scriptedGraph((_request, index) => (index === 0 ? wants : WORDS), { budgets: { contextTokens } });
 
-it('has short instructions, one tool, one look-up of three passages, and no notice of it', async () => {
+it('has short instructions, one tool, one look-up of three passages, and no notice about it', async () => {
 	const { converse, requests, notices } = asked(9000);
 	const [first, answer] = await converse('When?', () => FOUND);
 	expect(first?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['night'], top_k: 3 } }]);
@@ -48,7 +48,7 @@ it('is never asked for a plan of a broad question', async () => {
 	expect(requests).toHaveLength(2);
 });
 
-it('is planned for as soon as the endpoint has named it', async () => {
+it('is recognised as soon as the endpoint has named it', async () => {
 	const tooLong = new EndpointError("This model's maximum context length is 8192 tokens.", {
 		...{ status: 400, code: 'context_length_exceeded' }
 	});
@@ -80,7 +80,7 @@ const inPage = (script: GraphScript = () => say('In June.'), book: Record<string
 		connection: { endpoint: { url: IN_BROWSER, model: 'Tiny' } }
 	});
 
-it('in the page, is asked with what quoting looks up, and all that is quoted without it comes before its answer', async () => {
+it('in the page, is asked with what quoting looks up, and all quotations come before its answer', async () => {
 	const { converse, requests } = inPage();
 	const [first, answer] = await converse('On which night?', () => passages(0.9, 0.8, 0.7, 0.6));
 	expect(first?.calls).toMatchObject([
@@ -100,7 +100,7 @@ it('in the page, is asked with what quoting looks up, and all that is quoted wit
 });
 
 it.each([[[0.9, 0.5, 0.4, 0.1, 0.1, 0.1]], [[0.5]], [[0.2, 0.1]], [[]]])(
-	'in the page, shows before its words just what is quoted where there is none (%j)',
+	'in the page, shows only the quotations before its words, if there are any (%j)',
 	async (scores) => {
 		const quoting = scriptedGraph(() => [], { connection: extractiveConnection() });
 		const [whole, quoted] = await Promise.all(
@@ -112,7 +112,7 @@ it.each([[[0.9, 0.5, 0.4, 0.1, 0.1, 0.1]], [[0.5]], [[0.2, 0.1]], [[]]])(
 	}
 );
 
-it('in the page, is not waited for: what is quoted is shown before it has read its request, and stays where it says nothing', async () => {
+it('in the page, is not waited for: the quotations appear at once, and stay if it says nothing', async () => {
 	let shown = '';
 	const { graph, config, ask } = inPage(async () => {
 		await vi.waitFor(() => expect(shown).not.toBe(''));
@@ -130,7 +130,7 @@ it('in the page, is not waited for: what is quoted is shown before it has read i
 	expect(inReadersWords(messages.at(-1)!.text)).toContain(`${shown}I have looked things up once`);
 });
 
-it('in the page, may look up once more by itself for a question that goes on from others', async () => {
+it('in the page, may look up once more by itself for a follow-up question', async () => {
 	const { converse, requests } = inPage((_request, index) =>
 		index === 1 ? search('June') : say('In June.')
 	);
@@ -161,7 +161,7 @@ it('in the page, reads three passages of the shelf as well', async () => {
 	expect(answer?.text).toContain('In The Mill it was');
 });
 
-it('in the page, is asked about the text of a button as it came, with nothing looked up', async () => {
+it('in the page, gets the text of a button as it is, with nothing looked up', async () => {
 	const text = [{ id: 'p1', chapter: 'I', percent: 1, text: 'It was a dreary night of November.' }];
 	const { ask } = inPage(undefined, { ...BOOK, preset: { kind: 'page', cut: false, text } });
 	expect(await ask('What happens here?')).toEqual({ text: 'In June.', calls: [] });

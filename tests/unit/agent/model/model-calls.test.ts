@@ -78,8 +78,8 @@ const inTurn =
 	(_request, index) =>
 		said[index] ?? said.at(-1)!;
 
-describe('where a model fails', () => {
-	it('the next one is asked; the reader is told why, and the ledger that the first one has the question', async () => {
+describe('D a model that fails', () => {
+	it('is replaced by the next one; the reader is told why, and the ledger says that both have the question', async () => {
 		const [first, second] = [
 			scriptedConnection(inTurn(refusal('Down.', 503)), 'one'),
 			scriptedConnection(inTurn(say('Yes.')), 'two')
@@ -106,7 +106,7 @@ describe('where a model fails', () => {
 		expect(alone.said()).toEqual([]);
 	});
 
-	it('what it had begun to say is taken back, where the reader has seen it', async () => {
+	it('has its words taken back, if the reader has seen them', async () => {
 		const broken = async function* (): AsyncGenerator<Piece> {
 			yield { type: 'text', text: 'In Nov' };
 			throw refusal('Down.');
@@ -121,7 +121,7 @@ describe('where a model fails', () => {
 		expect(hidden.restarts()).toBe(0);
 	});
 
-	it('again and again, it rests: it is passed over, and asked again after a while', async () => {
+	it('rests after repeated failures: it is passed over, and asked again after a while', async () => {
 		let now = 0;
 		const breaker = new CircuitBreaker(() => now);
 		const [first, second] = [
@@ -150,7 +150,7 @@ describe('where a model fails', () => {
 		expect(first.requests).toHaveLength(4);
 	});
 
-	it('no other is asked where the question is too long, or time is over', async () => {
+	it('is not replaced if the question is too long, or time is over', async () => {
 		const tooLong = refusal("This model's maximum context length is 4096 tokens.");
 		const second = scriptedConnection(inTurn(say('Yes.')), 'two');
 		const { reply, it: asked } = session(scriptedConnection(inTurn(tooLong)), { fallbacks: [second] });
@@ -172,7 +172,7 @@ describe('where a model fails', () => {
 		expect(second.requests).toHaveLength(1);
 	});
 
-	it('and the run is stopped, nobody else is asked, and it says the reason', async () => {
+	it('is not replaced if the run is stopped, and says the reason', async () => {
 		const stopping = new AbortController();
 		const first = scriptedConnection(() => {
 			stopping.abort(new Error('The reader stopped it.'));
@@ -206,7 +206,7 @@ describe('a reply', () => {
 		};
 	};
 
-	it('that comes empty is asked for once more, where that is wanted', async () => {
+	it('is requested once more if it is empty and that is wanted', async () => {
 		const connection = repeating(inTurn(say(' '), say('Yes.')));
 		expect((await session(connection).reply()).text).toBe('Yes.');
 		const twice = repeating(inTurn(say('')));
@@ -217,7 +217,7 @@ describe('a reply', () => {
 		expect(once.requests).toHaveLength(1);
 	});
 
-	it('that is nothing but thoughts twice is said, as its server may take every word for a thought', async () => {
+	it('is reported if it is twice nothing but thoughts, as its server may take every word for a thought', async () => {
 		const end: Piece = { type: 'end', cut: false };
 		const connection = repeating(inTurn([{ type: 'thought', text: 'In November.\n' }, end]));
 		expect((await session(connection).reply()).text).toBe('In November.');
@@ -226,7 +226,7 @@ describe('a reply', () => {
 		expect((await session(thinking).reply()).text).toBe('In May.');
 	});
 
-	it('that breaks off is begun anew once, and the reader is told', async () => {
+	it('begins anew once if it breaks off, and the reader is told', async () => {
 		const { reply, said, restarts, events } = session(breaking('In Nov'));
 		expect((await reply()).text).toBe('Whole.');
 		expect(said()).toEqual([
@@ -241,7 +241,7 @@ describe('a reply', () => {
 		await expect(session(single).reply()).rejects.toThrow('broke off');
 	});
 
-	it('with a call that the endpoint could not read is asked for once more', async () => {
+	it('is requested once more if the endpoint could not read its call', async () => {
 		const unread = refusal('Failed to call a function.', 400, {
 			failedGeneration: '<function',
 			code: 'tool_use_failed'
@@ -256,7 +256,7 @@ describe('a reply', () => {
 		expect(never.requests).toHaveLength(2);
 	});
 
-	it('that falls silent ends with a sentence about that; signs of life go to the page until then', async () => {
+	it('ends with an explanation if it falls silent; until then signs of life reach the page', async () => {
 		vi.useFakeTimers();
 		const silent = { ...scriptedConnection(() => new Promise(() => undefined)), idleSeconds: 40 };
 		const { reply, events, ended } = session(silent, { config: { signal: new AbortController().signal } });
@@ -276,7 +276,7 @@ describe('a reply', () => {
 		expect(vi.getTimerCount()).toBe(0);
 	});
 
-	it('may take its time of thought for itself: of it only a silence is too long', async () => {
+	it('may take its time to think: only a long silence is too much', async () => {
 		vi.useFakeTimers();
 		const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 		const thinking = {
@@ -316,7 +316,7 @@ describe('a reply', () => {
 		expect((await asked(7, 'notes')).events.filter(({ type }) => type === 'thought')).toEqual([]);
 	});
 
-	it('of a model that is known to think may begin with a thought that nobody sees', async () => {
+	it('of a model that is known to think may begin with invisible thoughts', async () => {
 		vi.useFakeTimers();
 		const slow = scriptedConnection(async () => {
 			await new Promise((resolve) => setTimeout(resolve, 20_000));
@@ -344,7 +344,7 @@ describe('a reply', () => {
 		expect(slow.requests[1]).toMatchObject({ maxTokens: 40_000, effort: 'low' });
 	});
 
-	it('is ended where it goes in circles, however long it would go on', async () => {
+	it('is ended if it goes in circles, however long it would go on', async () => {
 		let spoken = 0;
 		const circling = {
 			...scriptedConnection(() => []),
@@ -356,7 +356,7 @@ describe('a reply', () => {
 		expect(spoken).toBeLessThan(60);
 	});
 
-	it('is late within what the call may take, and within a grace where time is over', async () => {
+	it('is late by the call’s time, or by a grace period once time is over', async () => {
 		vi.useFakeTimers();
 		const endless = scriptedConnection(() => new Promise(() => undefined));
 		const lateAfter = async (request: Partial<ModelRequest>, usedMs: number) => {
@@ -376,7 +376,7 @@ describe('a reply', () => {
 	});
 });
 
-describe('words that the reader has seen', () => {
+describe('D words that the reader has seen', () => {
 	const unread = refusal('No call.', 400, { failedGeneration: 'x', code: 'tool_use_failed' });
 	/** Says a word first, then ends so; the second time it says all. */
 	const halting = (...ends: (Error | Piece)[]) => {
@@ -398,7 +398,7 @@ describe('words that the reader has seen', () => {
 		['a refusal that teaches', refusal('bad temperature')],
 		['nothing but a space', { type: 'end', cut: false } as const],
 		['a limit that was thought away', { type: 'end', cut: true } as const]
-	])('are taken back where the reply is asked for again after %s, and only those', async (_what, how) => {
+	])('are taken back if the reply is requested again after %s, and only then', async (_what, how) => {
 		const shown = session(halting(how));
 		expect((await shown.reply({ tools: TOOLS })).text).toBe('Whole.');
 		expect(shown.restarts()).toBe(1);
@@ -412,14 +412,14 @@ describe('words that the reader has seen', () => {
 		);
 	});
 
-	it('stay where time is over: it is not asked again', async () => {
+	it('stay if time is over, as the reply is not requested again', async () => {
 		const late = (how: Error | Piece) =>
 			session(halting(how), { usedMs: 600_000 }).reply({ graceSeconds: 9 });
 		expect((await late({ type: 'end', cut: false })).isEmpty).toBe(true);
 		await expect(late(new TypeError('terminated'))).rejects.toThrow('broke off');
 	});
 
-	it('come back where the model takes them for a thought', async () => {
+	it('return if the model takes them for a thought', async () => {
 		const thinking = scriptedConnection(
 			inTurn([{ type: 'text', text: 'Hm.' }, { type: 'restart' }, ...say('Yes.')])
 		);
@@ -431,7 +431,7 @@ describe('words that the reader has seen', () => {
 		expect(hidden.restarts()).toBe(0);
 	});
 
-	it('are none of a call that it may not make: what looks like one is not shown', async () => {
+	it('never belong to a forbidden call: what looks like one is not shown', async () => {
 		const written = say('search_book(queries=["a"])');
 		const words = async (request: Partial<ModelRequest>) =>
 			(await session(scriptedConnection(inTurn(written))).reply(request)).text;
@@ -442,7 +442,7 @@ describe('words that the reader has seen', () => {
 });
 
 describe('a model that thinks', () => {
-	it('is known by what it sends, and asked again with room where its thoughts were cut before a word', async () => {
+	it('is recognised by what it sends, and gets more room if its thoughts were cut before a word', async () => {
 		const starved: Piece[] = [{ type: 'end', cut: true }];
 		const model = scriptedConnection(inTurn(starved, starved, say('Yes.')));
 		const { reply, capabilities } = session(model);
@@ -458,7 +458,7 @@ describe('a model that thinks', () => {
 		expect((await built.reply()).text).toBe('Yes.');
 	});
 
-	it('that was late without a word has not answered: its failures count on', async () => {
+	it('has not answered if it was late without a word, so its failures still count', async () => {
 		const breaker = new CircuitBreaker();
 		const model = scriptedConnection(inTurn(new TypeError('fetch failed')));
 		for (let time = 0; time < 2; time++)
@@ -474,8 +474,8 @@ describe('a model that thinks', () => {
 	});
 });
 
-describe('the way in which a model is asked', () => {
-	it('changes as its endpoint wants it, and is remembered', async () => {
+describe('D the way a model is asked', () => {
+	it('changes as its endpoint requires, and is remembered', async () => {
 		const picky = scriptedConnection(({ tools }) =>
 			tools.length > 0 ? refusal('This model does not support tools.') : say('Yes.')
 		);
@@ -488,7 +488,7 @@ describe('the way in which a model is asked', () => {
 		expect(picky.requests).toHaveLength(3);
 	});
 
-	it('is the reader’s for the model that the reader has set, and each other’s own', async () => {
+	it('is the reader’s for the model that the reader has set, and the server’s for others', async () => {
 		const asked = async (
 			protocol: 'auto' | 'native' | 'json',
 			set: 'auto' | 'native' | 'json' | undefined,
@@ -519,7 +519,7 @@ describe('the way in which a model is asked', () => {
 		await expect(session(fixed).reply({ tools: TOOLS })).rejects.toThrow('may not be able to use tools');
 	});
 
-	it('goes without tools for a model that calls where it was told to answer', async () => {
+	it('drops the tools for a model that calls although it should answer', async () => {
 		const deaf = scriptedConnection(({ tools }) => (tools.length > 0 ? search('more') : say('Yes.')));
 		const { reply } = session(deaf);
 		expect((await reply({ tools: TOOLS, mayCall: false })).text).toBe('Yes.');
@@ -533,7 +533,7 @@ describe('the way in which a model is asked', () => {
 		expect(always.requests).toHaveLength(2);
 	});
 
-	it('tells earlier calls in words where they are refused, and where that is refused too, says the first words', async () => {
+	it('retells earlier calls in words if they are refused, and if that is refused too, reports the first refusal', async () => {
 		const messages = [
 			...QUESTION,
 			new AIMessage({ content: '', tool_calls: [{ id: 'abcdefghi', name: 'search_book', args: {} }] }),
@@ -551,7 +551,7 @@ describe('the way in which a model is asked', () => {
 		expect(capabilities.traits(never.endpoint).size).toBe(0);
 	});
 
-	it('tries the address under /v1, once, and forgets it where that is none either', async () => {
+	it('tries the address under /v1 once, and forgets it if that fails too', async () => {
 		const endpoint = { url: 'https://model.example', model: 'scripted' };
 		const under = {
 			...scriptedConnection(({ traits }) =>
@@ -576,7 +576,7 @@ describe('the way in which a model is asked', () => {
 		await expect(session(other).reply()).rejects.toThrow('No credit left.');
 	});
 
-	it('is the small model’s for what only the graph reads, while it is awake', async () => {
+	it('uses the small model for what only the graph reads, unless it rests', async () => {
 		const small = scriptedConnection(inTurn(say('Noted.')), 'gpt-4o');
 		const large = { ...scriptedConnection(inTurn(say('Yes.'))), small };
 		const breaker = new CircuitBreaker();
@@ -598,7 +598,7 @@ describe('the way in which a model is asked', () => {
 		expect(small.requests[0]).toMatchObject({ maxTokens: 50, tools: [], usage: true });
 	});
 
-	it('follows the reader’s wishes for temperature and thought', async () => {
+	it('follows the reader’s wishes for temperature and thinking', async () => {
 		const model = scriptedConnection(inTurn(say('Yes.')));
 		await session(model, { settings: { temperature: 0.2, effort: 'quick' } }).reply();
 		await session(model, { settings: { effort: 'thorough' } }).reply({ purpose: 'choose' });
@@ -610,7 +610,7 @@ describe('the way in which a model is asked', () => {
 		]);
 	});
 
-	it('for the graph itself never fails the question: it says why there is no text', async () => {
+	it('never fails the question if only the graph needed a text: it says why there is none', async () => {
 		const ask = async (said: Piece[] | Error, usedMs = 0) =>
 			session(scriptedConnection(inTurn(said)), { usedMs }).it.ask(QUESTION, 'plan', 50);
 		expect(await ask(say(' A plan. '))).toMatchObject({ text: 'A plan.' });
@@ -632,7 +632,7 @@ describe('the way in which a model is asked', () => {
 	});
 });
 
-describe('what a call has cost', () => {
+describe('D the cost of a call', () => {
 	it('is the endpoint’s own figures, or an estimate from the characters', async () => {
 		const tokens = { input: 100, output: 20, thought: 5, cached: 60 };
 		const counted = session(
@@ -687,7 +687,7 @@ describe('what a call has cost', () => {
 });
 
 describe('the words of a reply as LangGraph streams them', () => {
-	it('come token by token under one id, end with its calls, and fail with its error', async () => {
+	it('arrive token by token under one id, end with its calls, and fail with its error', async () => {
 		const told: unknown[] = [];
 		const handler = {
 			name: 'test',
@@ -755,7 +755,7 @@ describe('what is remembered of an endpoint', () => {
 	const endpoint = { url: 'https://model.example/v1', model: 'm' };
 	const HOUR = 3_600_000;
 
-	it('is remembered for an hour, and taken back where it did not help', () => {
+	it('is remembered for an hour, and taken back if it did not help', () => {
 		let now = 1000;
 		const known = new ModelCapabilities(() => now);
 		known.learn(endpoint, 'no-tools');
@@ -776,7 +776,7 @@ describe('what is remembered of an endpoint', () => {
 		expect(known.traits({ ...endpoint, model: 'm0' }).size).toBe(1);
 	});
 
-	it('of its window is asked anew after a minute, after an hour where it is served, and by no two at once', async () => {
+	it('is its window, requested again after a minute or an hour, and never by two at once', async () => {
 		let now = 0;
 		let list: unknown = { data: [] };
 		const asked: string[] = [];
@@ -824,7 +824,7 @@ describe('what is remembered of an endpoint', () => {
 		['https://box.lan.example/v1', false],
 		['https://my-localhost.example/v1', false],
 		['https://example.com/10.0/v1', false]
-	])('for a model at %s: its name alone does not tell its window: %s', async (url, isAsked) => {
+	])('depends on the model at %s: its name alone does not tell its window: %s', async (url, isAsked) => {
 		let asked = 0;
 		vi.stubGlobal(
 			'fetch',
@@ -835,7 +835,7 @@ describe('what is remembered of an endpoint', () => {
 		expect(asked).toBe(isAsked ? 1 : 0);
 	});
 
-	it('of failures lets it rest only where they are its own, one of those that were under way together', () => {
+	it('makes it rest only for its own failures, and counts simultaneous ones once', () => {
 		const connection = scriptedConnection(() => []);
 		const rests = (...errors: unknown[]) => {
 			const breaker = new CircuitBreaker(() => 0);
@@ -901,7 +901,7 @@ describe('what is remembered of an endpoint', () => {
 	});
 });
 
-describe('a failure in the reader’s words', () => {
+describe('D a failure worded for the reader', () => {
 	const endpoint = { url: 'https://own.example/v1', model: 'm', own: true };
 	const told = (error: unknown, key?: string, at: Endpoint | null = endpoint) => {
 		const explained = explainModelError(error, at, key);
@@ -909,7 +909,7 @@ describe('a failure in the reader’s words', () => {
 		return explained;
 	};
 
-	it('has the endpoint’s own, shortened, without the key', () => {
+	it('contains the endpoint’s own words, shortened, without the key', () => {
 		const { message, name, tooLong, cause } = told(
 			refusal(`${'x'.repeat(301)} sk-1234567890`),
 			'sk-1234567890'
@@ -1098,9 +1098,9 @@ describe('a failure in the reader’s words', () => {
 		[new Error('Odd.'), tell('failures.other', { url, detail: 'Odd.' })],
 		[new BlockedError('Blocked.', { answers: true }), 'Blocked.'],
 		[new Error('x', { cause: new BlockedError('Blocked.', { answers: true }) }), 'Blocked.']
-	])('tells %s', (error, message) => expect(told(error).message).toBe(message));
+	])('explains %s', (error, message) => expect(told(error).message).toBe(message));
 
-	it('advises who can act: the reader or who runs the server', () => {
+	it('advises whoever can act: the reader, or who runs the server', () => {
 		expect(told(refusal('No.', 401), undefined, { url, model: 'm' }).message).toContain(
 			tell('advice.server.key')
 		);
@@ -1109,7 +1109,7 @@ describe('a failure in the reader’s words', () => {
 		).toContain(tell('advice.server.address'));
 	});
 
-	it('knows whether anybody was there', () => {
+	it('knows whether anything answered', () => {
 		const blocked = (answers: boolean) => new BlockedError('Blocked.', { answers });
 		expect(
 			[
@@ -1131,8 +1131,8 @@ describe('a failure in the reader’s words', () => {
 	});
 });
 
-describe('a text in circles', () => {
-	it('says the same six times at its end, over at least 400 characters, or 2000 where it counts', () => {
+describe('D a text in circles', () => {
+	it('repeats itself six times at its end, over at least 400 characters, or 2000 if it counts', () => {
 		const line = (length: number) => 'abcdefghijklmnopqrstuvwxyz'.repeat(20).slice(0, length - 1) + '|';
 		expect(goesInCircles(`Other words first, which are long.${line(100).repeat(6)}`)).toBe(true);
 		expect(goesInCircles(`Other words first, which are long.${line(100).repeat(5)}`)).toBe(false);
@@ -1173,7 +1173,7 @@ describe('an endpoint in the settings', () => {
 		expect(await listModels(address)).toHaveLength(1000);
 	});
 
-	it('is tried under /v1 where the address lacks it', async () => {
+	it('is tried under /v1 if the address lacks it', async () => {
 		const bare = { ...address, baseUrl: 'https://own.example' };
 		const asked = at({ '/v1/models': list('a'), '/models': () => new Response('<html>') });
 		expect(await listModels(bare)).toEqual(['a']);
@@ -1187,7 +1187,7 @@ describe('an endpoint in the settings', () => {
 		expect(once).toHaveLength(1);
 	});
 
-	it('says that the key is not accepted, that nobody is there, or that it is late', async () => {
+	it('says that the key is not accepted, that nothing is there, or that it is late', async () => {
 		for (const status of [401, 403]) {
 			at({ '/v1/models': () => new Response('{"error":{"message":"secret words"}}', { status }) });
 			await expect(listModels(address)).rejects.toThrow(
@@ -1228,7 +1228,7 @@ describe('an endpoint in the settings', () => {
 		{ type: 'end' as const, cut: false }
 	];
 
-	it('is tested by a call of a tool and a few words', async () => {
+	it('is tested with a tool call and a few words', async () => {
 		at({ '/v1/models': () => Response.json({ data: [{ id: 'scripted', max_model_len: 8192 }] }) });
 		const model = scriptedConnection(inTurn(search('white whale'), streamed));
 		const connection = {
@@ -1258,7 +1258,7 @@ describe('an endpoint in the settings', () => {
 		expect(model.requests[0]!.messages.at(-1)!.text).toContain('white whale');
 	});
 
-	it('is told apart: JSON, no tools, another tool, all at once, silent, not reached', async () => {
+	it('is classified: JSON, no tools, another tool, all at once, silent, not reached', async () => {
 		vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
 		const verdict = (script: GraphScript, more: Partial<ChatModelConnection> = {}) =>
 			testModel({ ...scriptedConnection(script), protocol: 'auto', ...more });

@@ -127,7 +127,7 @@ describe.each([
 	{ where: 'behind a server', open: onServer },
 	{ where: 'in the page', open: inPage }
 ])('a plan that the model writes $where', ({ open }) => {
-	it('hands its steps to helpers who work apart, and gets their cited notes as the result', async () => {
+	it('hands its steps to helpers who work separately, and gets their cited notes as the result', async () => {
 		const { transport } = await startHost(open, planning);
 		const messages: Message[] = [ask('How do bridge and ferry hang together?')];
 		const seen = new Set<string>();
@@ -167,7 +167,7 @@ describe.each([
 	it.each([
 		['while helpers look up', 'search_book', ['searching', 'searching', 'open']],
 		['when they are back', 'write_plan', ['done', 'done', 'open']]
-	])('goes on after a reload %s, on a thread that is made anew', async (_when, tool, steps) => {
+	])('continues after a reload %s, on a rebuilt thread', async (_when, tool, steps) => {
 		const { transport } = await startHost(open, planning);
 		const messages: Message[] = [ask('How do bridge and ferry hang together?')];
 		const left = play(messages, transport, { leaveAt: ({ name }) => name === tool });
@@ -184,7 +184,7 @@ describe.each([
 
 const start = (script: Script) => startHost(inPage, script);
 
-it('asks nothing more of a model that does not plan, and plans no broad question for it by its words', async () => {
+it('asks nothing more of a model that does not plan, whatever the words of the question', async () => {
 	const { transport } = await start(() => ({ text: 'Thus.' }));
 	const messages: Message[] = [ask('Trace the theme of the ferry throughout the book.')];
 	await play(messages, transport);
@@ -192,7 +192,7 @@ it('asks nothing more of a model that does not plan, and plans no broad question
 	expect(llm?.requests[0]?.tools).toEqual(['search_book', 'get_chapter', 'write_plan']);
 });
 
-it('plans by the words of the question where the endpoint takes no tools', async () => {
+it('plans by the words of the question if the endpoint accepts no tools', async () => {
 	const refused: Script = (request) => {
 		if (request.tools.length > 0) return { status: 400, message: 'this model does not support tools' };
 		if (kindOfCall(request) === 'plan')
@@ -249,7 +249,7 @@ it('keeps what the endpoint wants back with the call while it waits', async () =
 	expect(written).toMatchObject({ providerMetadata: { reasoning: 'Two steps.' } });
 });
 
-it('takes a step up again that the model had left out', async () => {
+it('resumes a step that the model had left out', async () => {
 	let asked = 0;
 	const { transport } = await start((request) => {
 		if (kindOfCall(request) === 'notes') return notes(request);
@@ -271,7 +271,7 @@ it('takes a step up again that the model had left out', async () => {
 it.each([
 	['writes no notes', { text: '' }],
 	['fails', { status: 400, message: 'no' }]
-])('gives the model what a helper has found that %s', async (_what, step) => {
+])('gives the model what a helper has found if the helper %s', async (_what, step) => {
 	const { transport } = await start((request) => {
 		if (kindOfCall(request) === 'notes') return step;
 		return resultsIn(request).length > 0 ? { text: 'Thus.' } : plan(BRIDGE);
@@ -286,7 +286,7 @@ it.each([
 	expect(call).toMatchObject({ name: 'write_plan', state: { passages: [{ id: 'p4' }, { id: 'p5' }] } });
 });
 
-it('begins the plan anew where its notes tell of what lies beyond a limit that the reader has set since', async () => {
+it('starts the plan over if its notes reveal what is beyond a new limit of the reader’s', async () => {
 	const steps = ['one', 'two', 'three', 'four'].map((text) => ({ text, queries: [`bridge ${text}`] }));
 	const { transport } = await start((request) => {
 		if (kindOfCall(request) === 'notes') return { text: 'A secret.' };
@@ -317,7 +317,7 @@ it('makes the calls beside the plan when the helpers are back', async () => {
 	expect(textOfLast(messages)).toBe('Thus.');
 });
 
-it('tells the model what is wrong with a list that cannot be read, and takes strings for its own steps', async () => {
+it('tells the model what is wrong with an unreadable list, and accepts strings as its own steps', async () => {
 	let asked = 0;
 	const { transport } = await start(() => {
 		asked++;
@@ -354,7 +354,7 @@ it('plans on the shelf as well, where helpers search all books', async () => {
 	expect(helper?.messages.at(-1)?.content).toContain('their shelf: 12 books');
 });
 
-it('starts no helper when the rounds are spent, and answers', async () => {
+it('starts no helper if the rounds are used up, and answers', async () => {
 	const { llm, conversation, close } = await startConversation((request) => {
 		if (kindOfCall(request) === 'notes') return { stall: true };
 		if (request.tools.length === 0) return { text: 'Thus.' };
@@ -371,7 +371,7 @@ it('starts no helper when the rounds are spent, and answers', async () => {
 	expect(custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'rounds' }));
 });
 
-it('is stopped while the helpers read, and the next question is its own', async () => {
+it('can be stopped while the helpers read, and the next question starts fresh', async () => {
 	const { transport } = await start((request) => {
 		if (kindOfCall(request) === 'notes') return { stall: true };
 		return request.messages.some(({ content }) => content?.includes('Something else?'))
@@ -393,7 +393,7 @@ it('is stopped while the helpers read, and the next question is its own', async 
 	expect(resultsIn(llm!.requests.at(-1)!)).toEqual([]);
 });
 
-it('leaves out the notes of what lies beyond a limit that the reader has set since', async () => {
+it('leaves out notes about what is beyond a limit that the reader has set since', async () => {
 	const { transport } = await start(planning);
 	const messages: Message[] = [ask('How do bridge and ferry hang together?')];
 	await play(messages, transport);

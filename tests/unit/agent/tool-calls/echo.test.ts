@@ -51,7 +51,7 @@ it.each([
 	['its own name before an answer', 'Lectern: I do not know.\nSo.', 'I do not know.\nSo.'],
 	['a line that nobody wrote', 'The app said: Lectern: no.', 'The app said: Lectern: no.'],
 	['words that begin like it', 'Q & A < B, {a}, Let, <<x>>\nL', 'Q & A < B, {a}, Let, <<x>>\nL']
-])('of %s, the reader sees the words', (_, written, shown) => {
+])('shows the reader only the words, without %s', (_, written, shown) => {
 	for (const size of [1, 2, 3, 7, 1000])
 		expect(read(written, size).replace(/\n+/g, '\n'), `${size}`).toBe(shown);
 });

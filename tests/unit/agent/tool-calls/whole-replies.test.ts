@@ -709,7 +709,7 @@ describe.each([
 	...['\\boxed{search_book}', '$\\boxed{\\text{search_book}}$', '- **search_book**', '### search_book']
 ])('%s', (name) => {
 	it.each([' {}', '\n{}', ': {}', '\n```json\n{}\n```'])(
-		'is a call with its arguments behind it: %j',
+		'reads a call with its arguments after it: %j',
 		(form) => {
 			const text = name + form.replace('{}', '{"queries": ["a"]}');
 			for (const size of [1, 3, 1_000_000])
@@ -724,7 +724,7 @@ it.each(
 	'for example|for instance|e.g.|e. g.|such as|like this|look like|looks like|would be|would read|the format|the syntax|zum Beispiel|z.B.|z. B.|etwa so|sieht so aus|por ejemplo|p.ej.|p. ej.|así|asi|par exemple|comme ceci'.split(
 		'|'
 	)
-)('shows what comes as an example: %s', (words) => {
+)('shows a call that is announced as an example: %s', (words) => {
 	for (const text of [`I will do it, ${words}: recall()`, `I will do it, ${words} in one line:\n\nrecall()`])
 		expect(read(text, 7)).toEqual({ made: '', shown: text, thought: '' });
 	// A sentence later it is none.
@@ -735,7 +735,7 @@ it.each(
 	"Let's look.|Let’s look.|Let me look.|Let us look.|I'll look.|I’ll look.|Ill look.|I'm looking.|I will look.|I need to look.|I must look.|I should look.|I am looking.|I want to look.|I have to look.|Ich suche.|Ich werde suchen.|Ich schaue nach.|Ich sehe nach.|Ich schlage nach.|Ich muss suchen.|Lass mich suchen.|Lasst uns suchen.|Lassen Sie mich suchen.|Voy a buscar.|Vamos a buscar.|Déjame buscar.|Dejame buscar.|Necesito buscar.|Buscaré.|Je vais chercher.|Je cherche.|Je dois chercher.|Laissez-moi chercher.|Laisse moi chercher.|Sure!|Of course,|Naturally.".split(
 		'|'
 	)
-)('makes the call that is announced, whatever is said behind it: %s', (words) => {
+)('makes a call that is announced, whatever is said after it: %s', (words) => {
 	expect(read(`${words}${PROSE}`, 7)).toEqual({ made: 'recall {}', shown: words, thought: '' });
 });
 
@@ -745,7 +745,7 @@ it.each([
 	'A long sentence of assent, which is none!',
 	'7!',
 	'Sure'
-])('makes no call that nothing announces, and that words follow: %s', (words) => {
+])('makes no call that is not announced and that words follow: %s', (words) => {
 	expect(read(`${words}${PROSE}`, 7)).toEqual({ made: '', shown: `${words}${PROSE}`, thought: '' });
 });
 
@@ -753,7 +753,7 @@ it.each(
 	'Result: x|Results: x|The result is x.|The results are x.|Tool result: x|The tool results: x|Search results: x|Observation: x|Observations: x|Output: x|Outputs: x|Response: x|Responses: x|Das Ergebnis: x|Ergebnis: x|El resultado: x|Resultados: x|La réponse est [p9].|Résultat: x|Le résultat: x|Résultats: x|- Result: x|[p9] has it.|[{"a": 1}]|{ "a": 1}|So it is [p9].'.split(
 		'|'
 	)
-)('makes the call of which the model invents the result: %s', (after) => {
+)('makes a call whose result the model invents: %s', (after) => {
 	const text = `Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n${after}`;
 	expect(read(text, 7)).toEqual({ made: 'recall {}', shown: 'Of the whale it says this here.', thought: '' });
 });
@@ -765,16 +765,13 @@ it.each([
 	['<tool_call>{"name": "search_book", "arguments": {"queries": ["', '"]}}'],
 	['<tool_call>search_book ["', '"]'],
 	['<tool_call>search_book("', '")']
-])(
-	'waits for a call of 40,000 characters, and not for a longer one, which is text: %s…%s',
-	(before, after) => {
-		const words = `${'Let me look into the book, and into it once more.\n'.repeat(9)}`;
-		const reply = (length: number) => `${words}${before}${'a'.repeat(length)}${after}`;
-		expect(read(reply(39_900), 1_000_000)).toMatchObject({ shown: words.trim() });
-		expect(read(reply(39_900), 1_000_000).made).toMatch(/^search_book .{39900}/);
-		expect(read(reply(40_100), 1_000_000)).toEqual({ made: '', shown: reply(40_100), thought: '' });
-	}
-);
+])('waits for a call of 40,000 characters; a longer one is text: %s…%s', (before, after) => {
+	const words = `${'Let me look into the book, and into it once more.\n'.repeat(9)}`;
+	const reply = (length: number) => `${words}${before}${'a'.repeat(length)}${after}`;
+	expect(read(reply(39_900), 1_000_000)).toMatchObject({ shown: words.trim() });
+	expect(read(reply(39_900), 1_000_000).made).toMatch(/^search_book .{39900}/);
+	expect(read(reply(40_100), 1_000_000)).toEqual({ made: '', shown: reply(40_100), thought: '' });
+});
 
 it('says words that belong together in one piece', () => {
 	expect(new ReplyStream(NAMES).push(' Yes, it is.\nSo it is.')).toEqual([
@@ -783,7 +780,7 @@ it('says words that belong together in one piece', () => {
 	expect(new ReplyStream(NAMES).push('<think>')).toEqual([]);
 });
 
-it('has no calls where no tool is on offer but behind a mark, and the same words', () => {
+it('has no calls if no tool is offered, except after a mark, and the same words', () => {
 	const shown = (text: string) => {
 		const stream = new ReplyStream([]);
 		const pieces = [...stream.push(text), ...stream.end().pieces];
@@ -804,7 +801,7 @@ it('has no calls where no tool is on offer but behind a mark, and the same words
 	expect(shown('Yes.<|im_end|>No.')).toBe('Yes.');
 });
 
-it('stops at the end of the turn, and behind a call that words follow', () => {
+it('stops at the end of the turn, and after a call that words follow', () => {
 	const finished = (text: string) => {
 		const stream = new ReplyStream(NAMES);
 		stream.push(text);

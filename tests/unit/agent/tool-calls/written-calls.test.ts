@@ -80,7 +80,7 @@ describe('an argument under another name', () => {
 		}
 	);
 
-	it('counts only where ours is missing, and where it is none of the tool’s own', () => {
+	it('counts only if ours is missing, and it is not one of the tool’s own', () => {
 		expect(normalizeArguments('search_book', { queries: ['a'], query: 'b' })).toEqual({
 			queries: ['a'],
 			query: 'b'
@@ -129,7 +129,7 @@ describe('an argument under another name', () => {
 		['remember', { fact: 3 }, { fact: '3' }],
 		['search_conversations', { query: 7 }, { query: '7' }],
 		['list_books', { status: 7 }, { status: 7 }]
-	])('in a slightly wrong form, of %s: %j', (tool, given, meant) =>
+	])('is accepted in a slightly wrong form, for %s: %j', (tool, given, meant) =>
 		expect(normalizeArguments(tool, given)).toEqual(meant)
 	);
 });
@@ -142,7 +142,7 @@ describe('a reply that goes into the thread', () => {
 	const nativeCall = (name: string, args: string, id?: string) =>
 		put(replyWith([{ id, name, args }]))?.tool_calls?.map(({ name, args }) => ({ name, args }));
 
-	it('keeps an id that every endpoint takes and nobody has, and its own id', () => {
+	it('gets an id that every endpoint accepts and nobody else has', () => {
 		const reply = replyWith(
 			['ABCDEFGH1', 'ABCDEFGH1', 'used00001', 'call_1'].map((id) => ({ id, name: 'recall', args: '{}' }))
 		);
@@ -158,7 +158,7 @@ describe('a reply that goes into the thread', () => {
 		expect(put(replyWith([], 'Words.'))!.additional_kwargs).toEqual({});
 	});
 
-	it('keeps what the endpoint wants back with its calls, by their ids, for this endpoint alone', () => {
+	it('keeps what the endpoint wants back with its calls, by id, for this endpoint alone', () => {
 		const withMetadata = (metadata: object | null, options: object = { endpoint: 'e' }, args = '{}') => {
 			const reply = replyWith([
 				{ name: 'recall', args },
@@ -188,7 +188,7 @@ describe('a reply that goes into the thread', () => {
 		expect(put(words, { endpoint: 'e', calls: false })!.additional_kwargs).toEqual({});
 	});
 
-	it('has the calls that a parallel one holds, or that one where it holds none', () => {
+	it('has the calls inside a parallel call, or that call if it holds none', () => {
 		expect(
 			nativeCall(
 				'multi_tool_use.parallel',
@@ -318,7 +318,7 @@ describe('calls in JSON', () => {
 		expect(callsIn(deep(7), NAMES)).toEqual([]);
 	});
 
-	it('may have any name where nothing is on offer, in an object that can be nothing else', () => {
+	it('may have any name if no tools are offered, in an object that can be nothing else', () => {
 		const any = (value: unknown, sure = false) => callsIn(value, null, sure).map(({ name }) => name);
 		expect(any({ name: 'who is it', arguments: {} })).toEqual(['who is it']);
 		expect(any({ name: 'who', arguments: [] })).toEqual(['who']);
@@ -401,7 +401,7 @@ describe('calls in JSON', () => {
 		[undefined, null]
 	])('call %j', (name, known) => expect(knownName(name, NAMES)).toBe(known));
 
-	it('knows the beginning of a name', () => {
+	it('recognises the beginning of a name', () => {
 		for (const text of [
 			's',
 			'Search-b',
@@ -497,7 +497,7 @@ describe('a value as models write it', () => {
 		['', []]
 	])('its arguments: %j', (text, parts) => expect(splitArguments(text)).toEqual(parts));
 
-	it('is followed unit by unit: where it is open, and where it may break off', () => {
+	it('is followed character by character: where it is open, and where it may break off', () => {
 		const after = (text: string) => {
 			const scanner = new ValueScanner();
 			const closed = [...text].map((unit) => scanner.push(unit)).at(-1);
@@ -648,7 +648,7 @@ describe('native calls', () => {
 		expect(await came([text('Yes.')])).toMatchObject({ words: 'Yes.', end: { type: 'end', cut: false } });
 	});
 
-	it('are made though the model would write the same query without end, which nobody would see', async () => {
+	it('are made even if the model would write the same query for ever, which nobody would see', async () => {
 		const begun = '{"tool": "search_book", "args": {"queries": ["the white whale", ';
 		const pieces = [text(begun), ...Array.from({ length: 400 }, () => text('"the white whale", '))];
 		for (const protocol of ['native', 'json'] as const) {
@@ -669,7 +669,7 @@ describe('native calls', () => {
 		expect(none.words).toBe('');
 	});
 
-	it('are asked for in words where the endpoint takes no tools', async () => {
+	it('are requested in words if the endpoint accepts no tools', async () => {
 		const { requests } = await came([end], { protocol: 'json' });
 		expect(requests[0]!.tools).toEqual([]);
 		expect(requests[0]!.messages.map((message) => message.text).join()).toContain('search_book');
@@ -679,7 +679,7 @@ describe('native calls', () => {
 		});
 	});
 
-	it('are taken from a thought where the reply says nothing else, and only there', async () => {
+	it('are taken from a thought if the reply says nothing else, and only then', async () => {
 		const thought: Piece = { type: 'thought', text: `Hm. ${written}` };
 		expect((await came([thought, end])).calls).toEqual(['recall {}']);
 		expect(
@@ -698,7 +698,7 @@ describe('native calls', () => {
 		).toEqual(['search_book {}']);
 	});
 
-	it('that the endpoint could not read are read here, or it is an error; nothing of them is shown', async () => {
+	it('are read here if the endpoint could not read them; otherwise it is an error, and nothing is shown', async () => {
 		const error = new Error('It could not be read.');
 		const failed = (words: string): Piece => ({ type: 'failed call', text: words, error });
 		expect(await came([failed('<function=recall{}</function>')])).toMatchObject({
@@ -712,7 +712,7 @@ describe('native calls', () => {
 		});
 	});
 
-	it('end where they are longer than they may be, and so do words and thoughts without end', async () => {
+	it('end if they are too long, and so do endless words and thoughts', async () => {
 		function* endless(piece: (at: number) => Piece, most = 1000) {
 			for (let at = 0; at < most; at++) yield piece(at);
 		}
@@ -738,7 +738,7 @@ describe('native calls', () => {
 		expect((await came(endless((at) => text(at === 0 ? written : ' and then')))).taken).toBeLessThan(5);
 	});
 
-	it('are none of a request that was stopped', async () => {
+	it('are never from a request that was stopped', async () => {
 		const stopped = AbortSignal.abort(new Error('Stopped.'));
 		await expect(came([text(written), end], {}, { signal: stopped })).rejects.toThrow('Stopped.');
 	});
