@@ -8,7 +8,7 @@ export interface LayoutBomb {
 	body: string;
 }
 
-const KINDS = { nested, selectors, counted, computed, drawn, formula, letters, spanned, huge };
+const KINDS = { nested, selectors, counted, computed, drawn, formula, letters, spanned, huge, painted };
 
 export function layoutBomb(random: Random): LayoutBomb {
 	const kind = oneOf(random, Object.keys(KINDS) as (keyof typeof KINDS)[]);
@@ -501,5 +501,40 @@ function huge(random: Random): Parts {
 	return {
 		css: `p{${what}:${size};border-style:dotted;${how}}`,
 		body: times(oneOf(random, [1, 10, 100]), () => '<p>Some words here.</p>') + list
+	};
+}
+
+/** What is painted into a picture of its own first, or in very many pieces. */
+const PAINTED = [
+	...['blur(50px)', 'url(#f)', 'drop-shadow(0 0 50px red)', 'invert(1)'].map((filter) => `filter:${filter}`),
+	...['linear-gradient(red,blue)', 'url(#m)', 'radial-gradient(red,transparent)'].map(
+		(mask) => `mask:${mask}`
+	),
+	...['circle(40%)', 'url(#c)', 'polygon(0 0,99% 9%,50% 99%)'].map((path) => `clip-path:${path}`),
+	...['0 0 99px 99px red', 'inset 0 0 500px red', '0 0 999px 1px red'].map(
+		(shadow) => `box-shadow:${shadow}`
+	),
+	...['conic-gradient(red 0 .01deg,blue 0 .02deg)', 'linear-gradient(red 0 .01px,blue 0 .02px)'].map(
+		(gradient) => `background:repeating-${gradient}`
+	),
+	...['rotate(1deg)', 'rotate3d(1,1,1,45deg);transform-style:preserve-3d'].map((how) => `transform:${how}`),
+	...['backdrop-filter:blur(50px)', 'mix-blend-mode:multiply', 'opacity:.9', '-webkit-box-reflect:below'],
+	...['text-shadow:0 0 99px red', '-webkit-text-stroke:9px red', 'text-decoration:underline wavy red'],
+	...['border:9px dotted;border-radius:50%', 'border:9px solid;border-image:linear-gradient(red,blue) 30'],
+	...['outline:9px dashed', 'will-change:transform', 'animation:k 1s infinite']
+];
+
+function painted(random: Random): Parts {
+	const many = oneOf(random, [1, 30, 1000, 5000]);
+	const deep = oneOf(random, [1, 10, 100]);
+	const where = oneOf(random, ['*', 'p', 'div', 'body *', 'span']);
+	const row = `${'<div>'.repeat(deep)}<p>Some <span>words</span> here.</p>${'</div>'.repeat(deep)}`;
+	const shape = '<rect width="50" height="50"/>';
+	const svg =
+		`<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><filter id="f"><feGaussianBlur stdDeviation="50"/></filter>` +
+		`<mask id="m">${shape}</mask><clipPath id="c">${shape}</clipPath></svg>`;
+	return {
+		css: `@keyframes k{to{opacity:.5}}${where}{${some(random, 3, () => `${oneOf(random, PAINTED)};`)}}`,
+		body: svg + times(Math.min(many, 9000 / deep), () => row)
 	};
 }
