@@ -127,7 +127,7 @@ describe('a backup that is downloaded', () => {
 	});
 });
 
-describe('D open pages', () => {
+describe('open pages', () => {
 	it('hear of a restored backup: the shelf, the notes and the conversations', async () => {
 		const [book = ''] = await fillDatabase();
 		const file = await save();

@@ -138,7 +138,7 @@ describe('a file of a foreign type', () => {
 	});
 });
 
-describe('D a chapter that is not text', () => {
+describe('a chapter that is not text', () => {
 	it('is reported instead of shown if it is encrypted in an undeclared way', async () => {
 		const publication = await Publication.open(
 			await buildEpub({ chapters: ['<p>Readable.</p>', { file: noise(20_000) }, { file: noise(300) }] })

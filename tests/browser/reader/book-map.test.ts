@@ -174,7 +174,7 @@ describe('the foot of the page', () => {
 	});
 });
 
-describe('D today’s minutes in the footer', () => {
+describe('today’s minutes in the footer', () => {
 	it('appear beside the printed page on a phone, which has no room for the time left', async () => {
 		await page.viewport(390, 780);
 		const { place } = await book();

@@ -238,7 +238,7 @@ async function longestStop(work: () => Promise<unknown>): Promise<number> {
 	return Math.max(longest, performance.now() - last);
 }
 
-describe('D a chapter that is small but expensive to lay out', () => {
+describe('a chapter that is small but expensive to lay out', () => {
 	const nested = (style: string, depth: number, name = 'div') =>
 		`<${name} style="${style}">a `.repeat(depth) + 'The very end.' + `</${name}>`.repeat(depth);
 	const bookOf = (bomb: string, css = '') =>

@@ -224,7 +224,7 @@ describe('an index while it is made', () => {
 	});
 });
 
-describe('D a finished index', () => {
+describe('a finished index', () => {
 	withFreshIndex();
 
 	it('is deleted everywhere, and made again when the reader says so', async () => {

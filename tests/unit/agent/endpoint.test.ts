@@ -52,7 +52,7 @@ describe('a key', () => {
 	});
 });
 
-describe('D the meaning of a refusal', () => {
+describe('the meaning of a refusal', () => {
 	const lesson = (message: string, status = 400, known: Trait[] = []) =>
 		lessonFrom(new EndpointError(message, { status }), {
 			...{ known: new Set(known), tools: true, calls: false, versioned: true }
@@ -170,7 +170,7 @@ const bodyOf = (text: string, closes = true) =>
 		}
 	});
 
-describe('D an endless answer', () => {
+describe('an endless answer', () => {
 	/** The piece again and again; sent: bytes that were asked for. */
 	function endless(beginning: string, piece: string) {
 		const told = { sent: 0, isLeft: false };

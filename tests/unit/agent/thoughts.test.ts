@@ -28,7 +28,7 @@ async function start(...parameters: Parameters<typeof startConversation>) {
 const notices = (custom: RunResult['custom']) =>
 	custom.flatMap((event) => (event.type === 'notice' ? [event.text] : []));
 
-describe('D models that think long before every reply', () => {
+describe('models that think long before every reply', () => {
 	// Each length and each field once, with the kind of question that asks the most; scripts/thinking-table.ts tries all.
 	const some = FIELDS.map((field, at) => ({ field, thoughts: THOUGHTS[at]!, kind: KINDS[at]! }));
 	it.each([...some, { field: 'figures only', thoughts: 500, kind: 'broad' } as const])(

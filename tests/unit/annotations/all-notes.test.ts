@@ -43,14 +43,14 @@ const listed = (filter: Partial<NoteFilter>) =>
 		...annotations.map(({ quote }) => quote)
 	]);
 
-it('stand by book and in its order, without those of books that are gone', () => {
+it('are listed by book and in its order, without those of books that are gone', () => {
 	expect(listed({})).toEqual([
 		['Storms', 'the wind'],
 		['Ships', 'a lamp', 'the tide']
 	]);
 });
 
-it('are found by words, also those of the reader, and by kind and colour', () => {
+it('are found by words, including the reader’s own, and by kind and colour', () => {
 	expect(listed({ query: 'tide' })).toEqual([
 		['Storms', 'the wind'],
 		['Ships', 'the tide']
@@ -59,14 +59,14 @@ it('are found by words, also those of the reader, and by kind and colour', () =>
 	expect(listed({ colour: 'green' })).toEqual([['Ships', 'a lamp']]);
 });
 
-it('are gathered by the tags that the reader wrote, and by time', () => {
+it('are grouped by the reader’s tags, and by time', () => {
 	expect(tagsIn(NOTES)).toEqual(['weather']);
 	expect(listed({ tag: 'weather' })).toEqual([['Storms', 'the wind']]);
 	expect(listed({ tag: 'top' })).toEqual([]);
 	expect(listed({ since: 50 })).toEqual([['Storms', 'the wind']]);
 });
 
-it('are found by the stretches of the books in which they lie, best first', () => {
+it('are found through the passages they are in, best first', () => {
 	const stretches = [
 		{ book: 'a', section: 0, start: 80, end: 120 },
 		{ book: 'b', section: 1, start: 0, end: 90 },

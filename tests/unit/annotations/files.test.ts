@@ -79,7 +79,7 @@ describe.each([
 	['JSON', toNoteFile],
 	['W3C Web Annotations', toWebAnnotations]
 ])('a file of %s', (_name, write) => {
-	it('brings back 500 random annotations unchanged, bookmarks, notes and colours too', async () => {
+	it('brings back 500 random annotations unchanged, with bookmarks, notes and colours', async () => {
 		const list = unlike(randomAnnotations(500));
 		const read = readNotes(write(list, BOOK), 'notes.json');
 		expect(read.book.id).toBe(BOOK.id);
@@ -88,7 +88,7 @@ describe.each([
 		expect(byId(save)).toEqual(byId(list));
 	});
 
-	it('imported twice adds nothing, and the one changed last wins', async () => {
+	it('adds nothing if imported twice, and the last change wins', async () => {
 		const list = unlike(randomAnnotations(50));
 		const again = await matchNotes(readNotes(write(list, BOOK), 'a'), TEXT, { ...empty, list });
 		expect(again).toMatchObject({ added: 0, updated: 0, known: list.length, save: [] });
@@ -102,7 +102,7 @@ describe.each([
 		expect(ignored).toMatchObject({ added: 0, known: 1, save: [] });
 	});
 
-	it('finds the words again in another edition, under ids of their own', async () => {
+	it('finds the words again in another edition, with new ids', async () => {
 		const list = unlike(randomAnnotations(40)).filter(
 			({ kind, locator }) => kind === 'highlight' && locator.section < 2
 		);
@@ -141,7 +141,7 @@ describe.each([
 		);
 	});
 
-	it('does not take over the annotation of another book that has the same id', async () => {
+	it('does not overwrite another book’s annotation that has the same id', async () => {
 		const [one] = randomAnnotations(1);
 		const { save } = await matchNotes(readNotes(write([one!], BOOK), 'a'), TEXT, {
 			...empty,
@@ -150,7 +150,7 @@ describe.each([
 		expect(save[0]?.id).not.toBe(one?.id);
 	});
 
-	it('is refused whole where one part is damaged, with a reason', () => {
+	it('is refused whole if one part is damaged, with a reason', () => {
 		const file = JSON.parse(write(randomAnnotations(3), BOOK)) as {
 			annotations?: { locator: unknown }[];
 			first?: { items: { target: unknown }[] };
@@ -163,7 +163,7 @@ describe.each([
 	});
 });
 
-describe('what is no file of notes', () => {
+describe('what is not a file of notes', () => {
 	it.each([
 		['text', 'Dear diary'],
 		['half a file', toNoteFile(randomAnnotations(2), BOOK).slice(0, 200)],
@@ -174,7 +174,7 @@ describe('what is no file of notes', () => {
 		expect(() => readNotes(contents, 'x.json')).toThrow(/“x.json” is not a file of notes\. Choose one/);
 	});
 
-	it('is refused: a file of a newer version, which says what to do', () => {
+	it('is refused with advice if it is from a newer version', () => {
 		const newer = toNoteFile([], BOOK).replace('"version": 1', '"version": 2');
 		expect(() => readNotes(newer, 'x.json')).toThrow(/newer version of Lectern\. Reload/);
 	});
@@ -242,7 +242,7 @@ describe('Web Annotations of other programs', () => {
 });
 
 describe('Markdown', () => {
-	it('quotes the words by chapter, with notes and links, and nothing in them becomes markup', () => {
+	it('quotes the words by chapter, with notes and links, and escapes all markup', () => {
 		const at = SECTIONS[0]!.indexOf('“quotes”');
 		const [any] = randomAnnotations(1);
 		const one: Annotation = {

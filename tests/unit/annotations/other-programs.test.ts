@@ -35,7 +35,7 @@ describe('Kindle’s My Clippings.txt', () => {
 		expect(read.notes).toMatchObject([{ quote: 'kept the ferry', note: 'Good.' }]);
 	});
 
-	it('by pages alone, in a language whose words are not known, begins with a highlight', () => {
+	it('begins with a highlight if only pages are given, in an unknown language', () => {
 		const contents = [
 			['Twoja zakładka na stronie 2', ''],
 			['Twoje zaznaczenie na stronie 3', 'kept the ferry'],
@@ -103,7 +103,7 @@ describe('Kindle’s My Clippings.txt', () => {
 		});
 	});
 
-	it('takes the book of that very title where there is one, and short highlights in any language', async () => {
+	it('prefers the book with exactly that title, and accepts short highlights in any language', async () => {
 		const contents =
 			clipping('The Ferry Home (Q)', 'Your Highlight | Location 1-2 | x', 'Old Marten') +
 			clipping('The Ferry (Q)', 'Ihre Markierung bei Position 40 | Hinzugefügt am 5. Mai', 'Nobody drowned.');
@@ -124,7 +124,7 @@ describe('Kindle’s My Clippings.txt', () => {
 		expect(again).toMatchObject({ added: 0, known: 1 });
 	});
 
-	it('says when each was made, in the languages of the device', () => {
+	it('says when each note was made, in the languages of the device', () => {
 		const at = (where: string) =>
 			readNotes(clipping('The Ferry (Q)', where, 'Nobody drowned.'), 'c.txt', 'The Ferry').annotations.map(
 				({ createdAt }) => createdAt
@@ -150,7 +150,7 @@ describe('Kindle’s My Clippings.txt', () => {
 		expect(at('Your Highlight | Location 70-71 | x')).toEqual([undefined]);
 	});
 
-	it('as KOReader writes it gives each note to what stands before it on the page', async () => {
+	it('from KOReader attaches each note to what precedes it on the page', async () => {
 		const on = (kind: string) => `Your ${kind} on page 12 | Added on Sunday, May 05, 2024 10:00:00 AM`;
 		const contents =
 			clipping('The Ferry', on('highlight'), 'kept the ferry') +
@@ -159,7 +159,7 @@ describe('Kindle’s My Clippings.txt', () => {
 		expect((await found(contents, 'c.txt')).notes.map(({ note }) => note)).toEqual(['', 'So they say.']);
 	});
 
-	it('of another book says which', async () => {
+	it('for another book says which', async () => {
 		const contents = clipping(
 			'Another Book (Someone)',
 			'Your Highlight | Location 1-2 | Added on Sunday, 5 May 2024',
@@ -191,7 +191,7 @@ and more",
 `;
 
 describe('KOReader', () => {
-	it('of an export of all books takes the one that is open', async () => {
+	it('takes the open book from an export of all books', async () => {
 		const documents = [
 			{ title: 'Another', author: 'B', entries: [{ text: 'Words of another book' }] },
 			{ title: 'The Ferry', author: 'Q', entries: [{ text: 'Nobody drowned.', note: null }] }
@@ -205,7 +205,7 @@ describe('KOReader', () => {
 		expect(() => readLua('return { ["a"] = 1/0 }')).toThrow('(18)');
 	});
 
-	it('its metadata give highlights with notes and colours, and no bookmarks', async () => {
+	it('reads highlights with notes and colours from its metadata, and no bookmarks', async () => {
 		const { book } = readNotes(LUA, 'metadata.epub.lua');
 		expect(book).toEqual({ id: null, title: 'The Ferry', authors: ['Ada', 'Bea'] });
 		expect((await found(LUA, 'metadata.epub.lua')).notes).toEqual([
@@ -213,7 +213,7 @@ describe('KOReader', () => {
 		]);
 	});
 
-	it('its older metadata, by page, as well', async () => {
+	it('reads its older metadata, by page, as well', async () => {
 		const old = `return { ["highlight"] = { [12] = { [1] = { ["text"] = "Nobody drowned.", ["datetime"] = "2020-01-01 00:00:00" } } },
 ["bookmarks"] = { [1] = { ["notes"] = "Nobody drowned.", ["text"] = "So they say." } }, ["stats"] = { ["title"] = "The Ferry", ["authors"] = "Ada" } }`;
 		expect((await found(old, 'm.lua')).notes).toMatchObject([
@@ -221,7 +221,7 @@ describe('KOReader', () => {
 		]);
 	});
 
-	it('its exported JSON, of one book or of all', async () => {
+	it('reads its exported JSON, for one book or all', async () => {
 		const book = {
 			title: 'The Ferry',
 			author: 'Ada',
@@ -236,7 +236,7 @@ describe('KOReader', () => {
 			]);
 	});
 
-	it('tables are read as Lua reads them, and what is none is named', () => {
+	it('reads tables as Lua does, and reports what is not one', () => {
 		expect(
 			readLua('return { 1, "a\\tb\\65", { x = -0x10, true, nan }; y = true, [5] = nil, -- c\n }')
 		).toEqual({
@@ -257,7 +257,7 @@ describe('KOReader', () => {
 	});
 });
 
-it('the time of a note is in seconds or milliseconds', () => {
+it('accepts the time of a note in seconds or milliseconds', () => {
 	const times = [1714900000, 1714900000000, '2024-05-05T09:06:40Z'].map(
 		(time) =>
 			readNotes(JSON.stringify({ entries: [{ text: 'a', time }] }), 'k.json').annotations[0]?.createdAt
@@ -265,7 +265,7 @@ it('the time of a note is in seconds or milliseconds', () => {
 	expect(times).toEqual([1714900000000, 1714900000000, 1714900000000]);
 });
 
-it('Readest’s notes are read, but for what was deleted', async () => {
+it('reads Readest’s notes, except deleted ones', async () => {
 	const booknotes = [
 		{ type: 'annotation', text: 'Nobody drowned.', note: 'Good.', color: 'violet', createdAt: 1714900000000 },
 		{ type: 'annotation', text: 'kept the ferry', note: '', color: 'red', deletedAt: 1 },
@@ -277,7 +277,7 @@ it('Readest’s notes are read, but for what was deleted', async () => {
 });
 
 describe('notes in Markdown', () => {
-	it('as Readest exports them, in any language', async () => {
+	it('are read as Readest exports them, in any language', async () => {
 		const contents = `# The Ferry
 **Autor**: Ada Quill
 
@@ -312,7 +312,7 @@ Nobody.
 		]);
 	});
 
-	it('as this program exports them', async () => {
+	it('are read as this program exports them', async () => {
 		const annotation = {
 			quote: 'kept the ferry',
 			note: 'A *fine*\n# name',
@@ -339,7 +339,7 @@ Nobody.
 });
 
 describe('Apple Books', () => {
-	it('the notes of a book that it sends by mail', async () => {
+	it('the notes that it sends by mail are read', async () => {
 		const mail =
 			'NOTES FROM\nThe Ferry\nAda Quill\n\nAugust 3, 2020\nChapter 1: The River, p. 3\nkept the ferry\n\nAugust 4, 2020\nOne\nNobody drowned.\n\nAda wrote the letter\n\nAugust 4, 2020\nTwo\n';
 		const { book, annotations } = readNotes(mail, 'mail.txt');
@@ -374,13 +374,13 @@ describe('Apple Books', () => {
 		['„Nobody drowned.“', 'Auszug aus', 'https://books.apple.com/de/book/id1\nGeschützt.'],
 		['« Nobody drowned. »', 'Extrait de', 'Protégé.'],
 		['「Nobody drowned.」', '抜粋', '著作権']
-	])('an excerpt %j is of the open book in any language (%s)', async (quote, phrase, end) => {
+	])('an excerpt %j belongs to the open book in any language (%s)', async (quote, phrase, end) => {
 		const excerpt = `${quote}\n\n${phrase}\nThe Ferry\nAda Quill\n${end}\n\n`;
 		const { notes } = await found(excerpt + excerpt.replace('Nobody drowned', 'Ada wrote'), 'shared.txt');
 		expect(notes[0]?.quote).toBe('Nobody drowned.');
 	});
 
-	it('a mail whose passages stand by themselves, and that ends with its source', () => {
+	it('a mail is read if its passages stand alone and it ends with its source', () => {
 		const mail =
 			'Notizen aus\nThe Ferry\nAda Quill\n\n\n21. April 2014\nKapitel 1\n\nkept the ferry\n\n\n22. April 2014\nKapitel 2\nNobody drowned.\n\nAlle Auszüge aus\n\nAda Quill. „The Ferry.“ Apple Books.\nGeschützt.\n';
 		const { annotations, skipped } = readNotes(mail, 'mail.txt', 'The Ferry');
@@ -388,7 +388,7 @@ describe('Apple Books', () => {
 		expect(skipped).toBe(0);
 	});
 
-	it('excerpts that were shared, in both forms, of the open book', async () => {
+	it('shared excerpts from the open book are read in both forms', async () => {
 		const excerpts =
 			'“Nobody drowned. […]”\n\nExcerpt From\nThe Ferry\nAda Quill\nThis material may be protected by copyright.\n\n“Words of another”\n\nExcerpt From\nAnother\nBea\n\n“kept the ferry”\n\nExcerpt From: Ada Quill. “The Ferry.” Apple Books. ';
 		const result = await found(excerpts, 'shared.txt', 'The Ferry');
@@ -396,7 +396,7 @@ describe('Apple Books', () => {
 		expect(readNotes(excerpts, 'shared.txt', 'The Ferry').book.authors).toEqual(['Ada Quill']);
 	});
 
-	it('its tables, as programs export them in CSV and JSON', async () => {
+	it('its tables are read as programs export them in CSV and JSON', async () => {
 		const columns =
 			'ZTITLE,ZANNOTATIONSELECTEDTEXT,ZANNOTATIONNOTE,ZANNOTATIONSTYLE,ZANNOTATIONCREATIONDATE,ZANNOTATIONDELETED';
 		const csv = `\uFEFF${columns}\r\nThe Ferry,Nobody drowned.,"""So"", they\r\nsay",2,600000000.5,0\r\nThe Ferry,kept the ferry,,3,600000000,1\r\nAnother,Other words,,1,600000000,0\r\nThe Ferry,,A lone note,,,0\r\n`;
@@ -417,13 +417,13 @@ describe('Apple Books', () => {
 			});
 	});
 
-	it('tables of others, whose columns are called alike', async () => {
+	it('tables of other programs with similar columns are told apart', async () => {
 		const csv =
 			'Highlight\tBook Title\tNote\tHighlighted at\nNobody drowned.\tThe Ferry\tGood.\t2024-05-05 10:00:00\n';
 		expect((await found(csv, 'r.csv', 'The Ferry')).notes).toMatchObject([{ note: 'Good.' }]);
 	});
 });
 
-it.each(['a,b\n1,2', 'text', '{"a":1}', 'just words', '[]'])('%s is no file of notes', (contents) => {
+it.each(['a,b\n1,2', 'text', '{"a":1}', 'just words', '[]'])('%s is not a file of notes', (contents) => {
 	expect(() => readNotes(contents, 'x')).toThrow('is not a file of notes');
 });

@@ -28,7 +28,7 @@ function sitting(words: Annotation[], keep: (word: Annotation) => Promise<void> 
 	return { sitting: new PracticeSitting(parts), saved, removed };
 }
 
-it('a better grade puts a word off for longer, and a word that is known for longer each time', () => {
+it('a better grade postpones a word longer, and a known word longer each time', () => {
 	const first = scheduled(undefined, NOW);
 	const waits = GRADES.map((grade) => first[grade].due - NOW);
 	expect(waits).toEqual(waits.toSorted((one, other) => one - other));
@@ -38,7 +38,7 @@ it('a better grade puts a word off for longer, and a word that is known for long
 	expect(again.again).toMatchObject({ lapses: 1, times: 2, asked: first.easy.due });
 });
 
-it('words are due that were never asked or whose time has come, those longest due first, twenty at once', () => {
+it('new words and those whose time has come are due, the longest overdue first, twenty at once', () => {
 	const waiting = { ...known, due: NOW + 1 };
 	const list = [
 		word('new'),
@@ -52,7 +52,7 @@ it('words are due that were never asked or whose time has come, those longest du
 	expect(sittingOf(many, NOW)).toHaveLength(20);
 });
 
-it('a word is asked in its sentence, and one that was forgotten comes back at the end of the sitting', async () => {
+it('a word is asked in its sentence, and returns at the end of the session if forgotten', async () => {
 	const { sitting: now, saved } = sitting([word('ferry'), word('quay')]);
 	expect(await now.sentence).toBe('The ferry.');
 	expect(await now.meaning).toBe('ferry in The ferry.');
@@ -76,7 +76,7 @@ it('a word is asked in its sentence, and one that was forgotten comes back at th
 	expect(now.next).toBe(Math.min(...saved.slice(1).map(({ practice }) => practice!.due)));
 });
 
-it('says what was not kept, and lets go of a word that is not to be learnt', async () => {
+it('says what was not saved, and drops a word that is not to be learnt', async () => {
 	const { sitting: now, removed } = sitting([word('ferry'), word('quay')], () =>
 		Promise.reject(new Error('The disk is full.'))
 	);

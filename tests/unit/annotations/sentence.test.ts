@@ -11,20 +11,20 @@ const words = (after: number | null) => {
 };
 
 describe('the next sentence', () => {
-	it('is the first on the page where nothing is selected', () => {
+	it('is the first on the page if nothing is selected', () => {
 		expect(words(null)).toBe('The sea was grey.');
 	});
 
-	it('is the one behind that which is selected, and behind the last the first again', () => {
+	it('follows the selected one, and after the last comes the first again', () => {
 		expect(words(from)).toBe('“Who is there?”');
 		expect(words(TEXT.indexOf('Nobody'))).toBe('The sea was grey.');
 	});
 
-	it('is taken whole where it goes on behind the page', () => {
+	it('is taken whole if it continues after the page', () => {
 		expect(nextSentence(TEXT, from, from + 3, null, 'en')).toEqual({ start: from, end: TEXT.indexOf('\n') });
 	});
 
-	it('is none on a page without words', () => {
+	it('does not exist on a page without words', () => {
 		expect(nextSentence('A. \n B.', 2, 5, null, 'en')).toBeNull();
 	});
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { StoreReadings } from '../../../src/lib/annotations/store-readings.ts';
 
-it('names what was being stored when a reading began, and what was changed while it ran', () => {
+it('says what was being saved when a reading began, and what changed while it ran', () => {
 	const readings = new StoreReadings();
 	const stored = readings.storing(['a']);
 	const reading = readings.begin();
@@ -12,7 +12,7 @@ it('names what was being stored when a reading began, and what was changed while
 	expect([...readings.begin().changed]).toEqual([]);
 });
 
-it('leaves alone a reading that has ended', () => {
+it('ignores a reading that has ended', () => {
 	const readings = new StoreReadings();
 	const reading = readings.begin();
 	reading.end();

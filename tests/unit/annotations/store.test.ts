@@ -36,7 +36,7 @@ const bridge = { section: 1, start: 4, end: 10 };
 const patience = { section: 0, start: 48, end: 60 };
 
 describe('annotations', () => {
-	it('are kept with words, surroundings, chapter, and percent, in the order of the book', async () => {
+	it('are stored with words, surroundings, chapter and percent, in the order of the book', async () => {
 		const book = newBook();
 		const first = annotationsOf(book);
 		const one = await first.add(bridge, { colour: 'blue', note: 'Which?' });
@@ -57,7 +57,7 @@ describe('annotations', () => {
 		});
 	});
 
-	it('are written once, and told to other tabs once', async () => {
+	it('are written once, and other tabs are told once', async () => {
 		const written: string[] = [];
 		const book = newBook();
 		const annotations = annotationsOf(book, SECTIONS, {
@@ -83,7 +83,7 @@ describe('annotations', () => {
 		expect(told).toBe(1);
 	});
 
-	it('are listed again that were kept late, though another tab changed something in between', async () => {
+	it('are listed again after a late save, even if another tab changed something meanwhile', async () => {
 		const refused = async () => Promise.reject(new Error('the disk is full'));
 		const annotations = annotationsOf(newBook(), SECTIONS, { ...store, saveAnnotations: refused });
 		const added = await annotations.add(bridge);
@@ -109,7 +109,7 @@ describe('annotations', () => {
 	it.each([
 		[0, 1],
 		[1, 0]
-	])('are as the later of two readings found them, when number %i answers first', async (...order) => {
+	])('are as the later of two readings found them, even if number %i answers first', async (...order) => {
 		const book = newBook();
 		const other = annotationsOf(book);
 		const changed = await other.add(bridge, { note: 'Which?' });
@@ -131,7 +131,7 @@ describe('annotations', () => {
 		expect(tab.list.map(({ note }) => note)).toEqual(['The old one.']);
 	});
 
-	it('stay as the reader changed and deleted them while they were being read', async () => {
+	it('stay as the reader changed or deleted them during a reading', async () => {
 		const book = newBook();
 		const { kept, reads, begun } = heldBack();
 		const tab = annotationsOf(book, SECTIONS, kept);
@@ -150,7 +150,7 @@ describe('annotations', () => {
 		]);
 	});
 
-	it('keep what two tabs change of one highlight before they hear of each other', async () => {
+	it('keep what two tabs change in one highlight before they hear of each other', async () => {
 		const book = newBook();
 		const tab = annotationsOf(book);
 		const { id } = await tab.add(bridge);
@@ -160,7 +160,7 @@ describe('annotations', () => {
 		expect(await store.listAnnotations(book)).toMatchObject([{ note: 'Which?', colour: 'pink' }]);
 	});
 
-	it('stay deleted when a tab that has not heard of it changes them', async () => {
+	it('stay deleted if a tab that has not heard of it changes them', async () => {
 		const book = newBook();
 		const tab = annotationsOf(book);
 		const { id } = await tab.add(bridge);
@@ -170,7 +170,7 @@ describe('annotations', () => {
 		expect(await store.listAnnotations(book)).toEqual([]);
 	});
 
-	it('keep a change that was made while an earlier one was not kept', async () => {
+	it('keep a change made while an earlier one was not saved', async () => {
 		const book = newBook();
 		const annotations = annotationsOf(book);
 		const { id } = await annotations.add(bridge);
@@ -185,7 +185,7 @@ describe('annotations', () => {
 		expect(await store.listAnnotations(book)).toMatchObject([{ note: 'Which?', colour: 'pink' }]);
 	});
 
-	it('leave out the white space at the ends of a selection, and refuse one without words', async () => {
+	it('trim white space from a selection, and refuse one without words', async () => {
 		const annotations = annotationsOf(newBook());
 		const { locator, quote } = await annotations.add({ section: 1, start: 3, end: 11 });
 		expect([locator, quote]).toEqual([bridge, 'bridge']);
@@ -193,7 +193,7 @@ describe('annotations', () => {
 		await expect(annotations.add({ section: 9, start: 0, end: 4 })).rejects.toThrow('no section 10');
 	});
 
-	it('of the same words are one: it takes on the new colour and keeps its note', async () => {
+	it('for the same words are merged: the highlight gets the new colour and keeps its note', async () => {
 		const annotations = annotationsOf(newBook());
 		const one = await annotations.add(bridge, { note: 'Which?' });
 		const two = await annotations.add(bridge, { colour: 'pink' });
@@ -201,7 +201,7 @@ describe('annotations', () => {
 		expect(annotations.list).toHaveLength(1);
 	});
 
-	it('stay the reader’s own when the assistant writes about the same words: its note stands in the margin', async () => {
+	it('stay the reader’s own if the assistant writes about the same words: its note goes into the margin', async () => {
 		const annotations = annotationsOf(newBook());
 		const one = await annotations.add(bridge, { colour: 'blue', note: 'Which?' });
 		const two = await annotations.add(bridge, { note: 'The one at Quill.', apart: true });
@@ -215,7 +215,7 @@ describe('annotations', () => {
 		expect(await annotations.add(bridge, { colour: 'pink', apart: true })).toEqual(one);
 	});
 
-	it('are added once by the assistant, however often its call is run again', async () => {
+	it('are added once by the assistant, however often its call is run', async () => {
 		const annotations = annotationsOf(newBook());
 		await annotations.add(bridge, { colour: 'blue', note: 'Which?' });
 		const margin = { section: 1, start: 4, end: 4 };
@@ -232,7 +232,7 @@ describe('annotations', () => {
 		]);
 	});
 
-	it('are notes in the margin of a page as often as one wants, and no highlights', async () => {
+	it('may be several notes in the margin of one page, which are not highlights', async () => {
 		const book = newBook();
 		const annotations = annotationsOf(book);
 		const at = { section: 1, start: 4, end: 4 };
@@ -245,7 +245,7 @@ describe('annotations', () => {
 		expect(groupNotes(annotations.list, { query: 'second', kind: 'notes', colour: null })).toHaveLength(1);
 	});
 
-	it('that are words looked up are a list of their own', async () => {
+	it('that are looked-up words have a list of their own', async () => {
 		const annotations = annotationsOf(newBook());
 		await annotations.add(bridge, { kind: 'word' });
 		await annotations.add(patience);
@@ -258,7 +258,7 @@ describe('annotations', () => {
 		expect(sentenceAround(SECTIONS[1] ?? '', bridge, 'en')).toBe('The bridge fell in the spring of 1883.');
 	});
 
-	it('come back as they were when a deletion is undone', async () => {
+	it('return unchanged when a deletion is undone', async () => {
 		const book = newBook();
 		const annotations = annotationsOf(book);
 		const one = await annotations.add(bridge, { note: 'Which?' });
@@ -271,7 +271,7 @@ describe('annotations', () => {
 		expect(await store.listAnnotations(book)).toHaveLength(2);
 	});
 
-	it('changed in one tab are changed in the other, and in no other book', async () => {
+	it('that change in one tab change in the other, and in no other book', async () => {
 		const book = newBook();
 		const [here, there, elsewhere] = [annotationsOf(book), annotationsOf(book), annotationsOf(newBook())];
 		const { id } = await here.add(bridge);
@@ -283,7 +283,7 @@ describe('annotations', () => {
 		expect(elsewhere.list).toEqual([]);
 	});
 
-	it('say that they could not be saved, and are there all the same until the tab is closed', async () => {
+	it('say that they could not be saved, but stay until the tab is closed', async () => {
 		const full = { ...store, saveAnnotations: () => Promise.reject(new Error('the disk is full')) };
 		const annotations = annotationsOf(newBook(), SECTIONS, full);
 		await annotations.add(bridge);
@@ -291,7 +291,7 @@ describe('annotations', () => {
 		expect(annotations.list).toHaveLength(1);
 	});
 
-	it('find their words again where the extraction has moved them, and keep what is not there any more', async () => {
+	it('find their words again after the extraction has moved them, and keep those that are gone', async () => {
 		const book = newBook();
 		const before = annotationsOf(book);
 		const one = await before.add(bridge, { note: 'Which?' });
@@ -318,7 +318,7 @@ describe('annotations', () => {
 		);
 	});
 
-	it('on the page are bookmarks from its first character up to the next page', async () => {
+	it('are bookmarks of the page from its first character up to the next page', async () => {
 		const annotations = annotationsOf(newBook());
 		const { id } = await annotations.add({ section: 1, start: 4, end: 9 }, { kind: 'bookmark' });
 		const at = (start: number, end: number) =>
@@ -338,14 +338,14 @@ describe('words are looked for', () => {
 	];
 	const near = { section: 0, start: 0 };
 
-	it('first with what stands around them, then in the most similar surroundings', async () => {
+	it('tries their surroundings first, then the most similar surroundings', async () => {
 		const quote = { quote: 'cat', prefix: 'The ', suffix: ' ran off' };
 		expect(await findQuotation(sections, quote, near)).toEqual({ section: 1, start: 20, end: 23 });
 		const changed = { quote: 'cat', prefix: 'And the ', suffix: ' ran.' };
 		expect(await findQuotation(sections, changed, near)).toEqual({ section: 0, start: 17, end: 20 });
 	});
 
-	it('nearest to where they were, and not found where they are not', async () => {
+	it('takes the place nearest to where they were, and none if they are gone', async () => {
 		const cat = { quote: 'cat', prefix: '', suffix: '' };
 		expect(await findQuotation(sections, cat, { section: 1, start: 18 })).toMatchObject({
 			section: 1,
@@ -360,7 +360,7 @@ describe('words are looked for', () => {
 		expect(await findQuotation(sections, { quote: ' ', prefix: '', suffix: '' }, near)).toBeNull();
 	});
 
-	it('as another edition spells them, where the very words are nowhere and enough of them are the same', async () => {
+	it('accepts another edition’s spelling if the exact words are nowhere and enough of them match', async () => {
 		const alone = (quote: string) => ({ quote, prefix: '', suffix: '' });
 		const edition = [
 			{ section: 0, text: 'The grey colour of the harbour at dawn. The ferry lay still.' },
@@ -383,7 +383,7 @@ describe('words are looked for', () => {
 	});
 });
 
-it('many notes whose words moved are looked for in each section prepared once', async () => {
+it('prepares each section once for many notes', async () => {
 	const text = 'A tide came in. '.repeat(1000);
 	const notes = Array.from({ length: 20 }, (_, at) => {
 		const quote = at % 2 ? 'tide came' : 'not a word of it';
@@ -426,18 +426,18 @@ describe('the toolbar', () => {
 	const place = (lines: ReturnType<typeof line>[], available = window, touch = false) =>
 		placeToolbar(lines, toolbar, available, touch);
 
-	it('stands above the words, below them where there is no room, and within the window', () => {
+	it('appears above the words, or below them if there is no room, within the window', () => {
 		expect(place([line(300), line(324)])).toEqual({ kind: 'floating', left: 200, top: 244 });
 		expect(place([line(20)])).toEqual({ kind: 'floating', left: 200, top: 56 });
 		expect(place([line(300, 10, 40)])).toMatchObject({ left: 8 });
 		expect(place([line(300, 1200, 1270)])).toMatchObject({ left: 872 });
 	});
 
-	it('stands below for a finger, whose own menu is above', () => {
+	it('appears below for a finger, whose own menu is above', () => {
 		expect(place([line(300)], window, true)).toEqual({ kind: 'floating', left: 200, top: 336 });
 	});
 
-	it('is docked where there is no room beside the words, at the edge that is free', () => {
+	it('is docked at a free edge if there is no room beside the words', () => {
 		const docked = (edge: 'top' | 'bottom', isTight = false) => ({ kind: 'docked', edge, isTight });
 		expect(place([line(50), line(720)])).toEqual(docked('bottom'));
 		expect(place([line(300)], { width: 390, height: 800 })).toEqual(docked('bottom'));

@@ -21,7 +21,7 @@ async function changed(change: (view: DataView, at: (index: number) => number) =
 const textOf = (file: Blob, { start, end }: { start: number; end: number }) => file.slice(start, end).text();
 
 describe('the zip of a backup', () => {
-	it('is a list of its parts, in the order in which they stand in the file', async () => {
+	it('is a list of its parts, in the order in which they are in the file', async () => {
 		const file = await changed((view, at) => {
 			const [first, second] = [view.getUint32(at(0) + OFFSET, true), view.getUint32(at(1) + OFFSET, true)];
 			view.setUint32(at(0) + OFFSET, second, true);
@@ -54,7 +54,7 @@ describe('the zip of a backup', () => {
 		await expect(readArchive(file)).rejects.toThrow(reason);
 	});
 
-	it('is refused where a part has another size than it should, or goes on into the next', async () => {
+	it('is refused if a part has the wrong size, or runs into the next', async () => {
 		const unpacked = await changed((view, at) => view.setUint32(at(1) + SIZE, 6, true));
 		await expect(readArchive(unpacked)).rejects.toThrow(/“b” is not stored/);
 		const longer = await changed((view, at) => {
@@ -67,7 +67,7 @@ describe('the zip of a backup', () => {
 		await expect(readArchive(same)).rejects.toThrow(/overlaps another part/);
 	});
 
-	it('is refused where its end is missing, and is none where it does not begin as one', async () => {
+	it('is refused if its end is missing, and is not recognised without its beginning', async () => {
 		const whole = await changed(() => undefined);
 		await expect(readArchive(whole.slice(0, -30))).rejects.toThrow(/its end is missing or cannot be read/);
 		await expect(readArchive(new Blob(['Call me Ishmael. '.repeat(9)]))).rejects.toThrow(

@@ -40,7 +40,7 @@ beforeAll(() => vi.stubGlobal('localStorage', emptyStorage()));
 beforeEach(emptyDatabase);
 
 describe('a backup', () => {
-	it('brings everything back into an empty browser, indexes and settings included', async () => {
+	it('brings everything back into an empty browser, including indexes and settings', async () => {
 		await fillDatabase();
 		const before = await contentsOf();
 		const file = await save();
@@ -53,7 +53,7 @@ describe('a backup', () => {
 		expect(restored.stories.added).toBe(1);
 	});
 
-	it('says how far it is, in bytes', async () => {
+	it('reports progress in bytes', async () => {
 		await fillDatabase();
 		const told: [number, number][] = [];
 		const onprogress = (done: number, total: number) => told.push([done, total]);
@@ -76,7 +76,7 @@ describe('a backup', () => {
 		expect(await file.text()).not.toContain('sk-do-not-save');
 	});
 
-	it('has no settings put into it that would send a key or the words of a book somewhere else', async () => {
+	it('imports no setting that would send a key or the words of a book somewhere else', async () => {
 		await fillDatabase();
 		localStorage.setItem('lectern.columns', '2');
 		const backup = await readBackup(await save());
@@ -87,7 +87,7 @@ describe('a backup', () => {
 		expect(names.sort()).toEqual(['lectern.columns', 'lectern.side-width']);
 	});
 
-	it('leaves out what was taken from the shelf, and a book whose file is broken, which it names', async () => {
+	it('leaves out what was removed from the shelf, and a book with a broken file, which it names', async () => {
 		const [first = '', second = ''] = await fillDatabase([1000, 2000, 3000]);
 		await markRemoved([first]);
 		await (await database()).put('files', new Blob(['torn']), second);
@@ -98,7 +98,7 @@ describe('a backup', () => {
 		expect(contents.annotations).toEqual([]);
 	});
 
-	it('has all but a book or a cover whose Blob the browser has lost', async () => {
+	it('contains everything except a book or cover whose Blob the browser has lost', async () => {
 		const [first = '', second = ''] = await fillDatabase([1000, 2000]);
 		const db = await database();
 		await db.put('files', new Blob(['lost']), first);
@@ -134,7 +134,7 @@ describe('a backup', () => {
 	});
 });
 
-describe('a backup that meets what is here', () => {
+describe('a backup that meets existing data', () => {
 	it('changes nothing when it is restored twice', async () => {
 		await fillDatabase();
 		const file = await save();
@@ -180,7 +180,7 @@ describe('a backup that meets what is here', () => {
 		expect(localStorage.getItem('lectern.side-width')).toBe('512');
 	});
 
-	it('keeps both where a conversation went on in two places, and never what was said later', async () => {
+	it('keeps both if a conversation went on in two places, and never loses what was said later', async () => {
 		const [book = ''] = await fillDatabase();
 		const db = await database();
 		const [first, second] = conversation(book).messages;
@@ -210,7 +210,7 @@ describe('a backup that meets what is here', () => {
 		expect(kept.find(({ id }) => id !== 'c1')?.messages).toEqual(there.messages);
 	});
 
-	it('puts a book back that was just taken from the shelf', async () => {
+	it('restores a book that was just removed from the shelf', async () => {
 		const [book = ''] = await fillDatabase();
 		const file = await save();
 		await markRemoved([book]);
@@ -249,7 +249,7 @@ describe('a damaged backup', () => {
 		['of now', small, 400],
 		['of version 0.1.0', earlierBackup, 50]
 	])(
-		'%s is refused whole wherever one bit is another',
+		'is refused whole if one bit of %s changes',
 		async (_, make, anywhere) => {
 			const file = await make();
 			const bytes = new Uint8Array(await file.arrayBuffer());
@@ -282,7 +282,7 @@ describe('a damaged backup', () => {
 		120_000
 	);
 
-	it('is refused when it is cut off, has a part too many, or is something else, each with its reason', async () => {
+	it('is refused when it is cut off, has an extra part, or is something else, each with its reason', async () => {
 		await fillDatabase([3000]);
 		const file = await save();
 		for (const share of [0.1, 0.5, 0.9, 0.999])
@@ -297,7 +297,7 @@ describe('a damaged backup', () => {
 		);
 	});
 
-	describe('is refused with its reason where', () => {
+	describe('is refused with its reason if', () => {
 		type Manifest = { entries: { name: string; size: number; sha256: string }[] };
 		/** A good backup after a change of its files. The manifest names those that are in it then, with their sums, unless it is changed, too. */
 		async function changed(
@@ -390,7 +390,7 @@ describe('a damaged backup', () => {
 			expect([cover?.type, await cover?.text()]).toEqual(['image/svg+xml', expect.stringContaining('<svg')]);
 		});
 
-		it('it is packed anew, has no seal, or that of another', async () => {
+		it('it is packed again, has no seal, or another file’s seal', async () => {
 			const files = await changed(nothing);
 			const packed = new Blob([await zipOf(files, { comment: OPEN_SEAL })]);
 			await expect(readBackup(packed)).rejects.toThrow(/is not stored as Lectern stores it/);
@@ -401,7 +401,7 @@ describe('a damaged backup', () => {
 		});
 	});
 
-	it('of a time when no stories were kept is taken like any other', async () => {
+	it('is accepted even if it is from before stories were stored', async () => {
 		await fillDatabase([3000]);
 		const files: Files = await filesIn(new Uint8Array(await (await save()).arrayBuffer()));
 		delete files['stories.json'];
@@ -427,7 +427,7 @@ describe('a damaged backup', () => {
 });
 
 describe('the work on a backup', () => {
-	it('shows nothing of a check that was cancelled, whenever its end comes', async () => {
+	it('shows nothing of a cancelled check, whenever that ends', async () => {
 		await fillDatabase();
 		const file = new File([await save()], 'lectern.zip');
 		let release = () => undefined as void;
@@ -451,7 +451,7 @@ describe('the work on a backup', () => {
 		expect(task.status.phase).toBe('preview');
 	});
 
-	it('says that a restore was done, though it was cancelled too late', async () => {
+	it('reports a restore that was cancelled too late as done', async () => {
 		await fillDatabase();
 		const file = new File([await save()], 'lectern.zip');
 		await emptyDatabase();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kinds } from '$lib/sync/rules.ts';
 
-it('a backup is not refused for what a book calls its cover', () => {
+it('a backup is accepted whatever a book calls its cover', () => {
 	const book = { id: 'a'.repeat(64), fileName: 'a.epub', size: 1, title: 'A', authors: [], language: null };
 	const coverOf = (cover: unknown) =>
 		kinds.books.shape.parse({ ...book, cover, addedAt: 1, openedAt: null }).cover;
@@ -14,7 +14,7 @@ it('a backup is not refused for what a book calls its cover', () => {
 	]);
 });
 
-it('a backup is refused where the limits of a remembered fact are damaged', () => {
+it('a backup is refused if the limits of a remembered fact are damaged', () => {
 	const fact = { id: 'f', text: 'Reads for school.', book: null, createdAt: 1 };
 	const isTaken = (limits: unknown) => kinds.memories.shape.safeParse({ ...fact, limits }).success;
 	const book = 'a'.repeat(64);

@@ -39,7 +39,7 @@ async function backedUp(): Promise<{ backup: Backup; ids: string[] }> {
 const options = (more = {}) => ({ settings: localStorage, insteadOfMine: false, ...more });
 
 describe('a restore', () => {
-	it('tells how many indexes it has taken, and how many settings', async () => {
+	it('reports how many indexes and settings it has imported', async () => {
 		const { backup } = await backedUp();
 		const told: number[][] = [];
 		const restored = await restore(backup, options({ onprogress: (...both: number[]) => told.push(both) }));
@@ -52,7 +52,7 @@ describe('a restore', () => {
 		expect(await (await database()).count('vectors')).toBe(1);
 	});
 
-	it('stores a large book in pieces, which are its bytes again', async () => {
+	it('stores a large book in pieces that give its bytes again', async () => {
 		const { backup, ids } = await backedUp();
 		const [id = ''] = ids;
 		const bytes = new Uint8Array(9 * 2 ** 20).map((_, at) => at % 251);
@@ -70,7 +70,7 @@ describe('a restore', () => {
 		expect(await hashOf((await loadFile(id)) ?? new Blob())).toBe(known);
 	});
 
-	it('brings back the cover that the reader had chosen, and leaves one that was chosen later', async () => {
+	it('restores the cover that the reader had chosen, but keeps one chosen later', async () => {
 		const [id = ''] = await fillDatabase();
 		const choose = (text: string) =>
 			editBook(id, { title: text, authors: [], series: null }, new Blob([text], { type: 'image/png' }));
@@ -88,7 +88,7 @@ describe('a restore', () => {
 		expect(await covered()).toBe('later');
 	});
 
-	it('takes nothing where it was stopped before, and all but the indexes where it is stopped at these', async () => {
+	it('imports nothing if stopped before, and all but the indexes if stopped at these', async () => {
 		const { backup } = await backedUp();
 		const stopped = AbortSignal.abort();
 		await expect(restore(backup, options({ signal: stopped }))).rejects.toThrow(/abort/i);
@@ -104,7 +104,7 @@ describe('a restore', () => {
 	/** One book more than is taken at once. */
 	const MANY = Array.from({ length: 51 }, () => 500);
 
-	it('keeps the books that it has taken where the disk is full at a later one, and goes on there when it is run again', async () => {
+	it('keeps the books it has restored if the disk fills up later, and resumes there', async () => {
 		await fillDatabase(MANY);
 		const whole = await contentsOf();
 		const backup = await readBackup((await backupFile()).file);
@@ -131,7 +131,7 @@ describe('a restore', () => {
 		expect(await contentsOf()).toEqual(whole);
 	});
 
-	it('can be stopped between two books, says so, and goes on there when it is run again', async () => {
+	it('can be stopped between two books, says so, and resumes there', async () => {
 		await fillDatabase(MANY);
 		const whole = await contentsOf();
 		const backup = await readBackup((await backupFile()).file);
@@ -144,14 +144,14 @@ describe('a restore', () => {
 		expect(await contentsOf()).toEqual(whole);
 	});
 
-	it('goes on without an index that cannot be read', async () => {
+	it('continues without an unreadable index', async () => {
 		const { backup } = await backedUp();
 		backup.index = () => Promise.reject(new BackupError('It is torn.'));
 		expect((await restore(backup, options())).books.added).toBe(2);
 		expect(await (await database()).count('vectors')).toBe(0);
 	});
 
-	it('leaves nothing behind where there is no room, and says so', async () => {
+	it('leaves nothing behind if there is no room, and says so', async () => {
 		const { backup } = await backedUp();
 		const { put } = IDBObjectStore.prototype;
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
@@ -167,7 +167,7 @@ describe('a restore', () => {
 		expect(localStorage.length).toBe(0);
 	});
 
-	it('leaves no file behind where the second has no room, and keeps one that was here', async () => {
+	it('leaves no file behind if the second has no room, and keeps one that was here', async () => {
 		const { backup, ids } = await backedUp();
 		const { put } = IDBObjectStore.prototype;
 		let files = 0;
@@ -183,7 +183,7 @@ describe('a restore', () => {
 		expect(await (await database()).get('files', [ids[0]!, 0])).toEqual(new ArrayBuffer(3));
 	});
 
-	it('brings back what was deleted since only where the reader wants it, with its file', async () => {
+	it('restores what was deleted since, with its file, only if the reader wants that', async () => {
 		const ids = await fillDatabase();
 		const backup = await readBackup((await backupFile({ indexes: false })).file);
 		backup.madeAt -= 1;
@@ -199,7 +199,7 @@ describe('a restore', () => {
 		expect((await preview(backup, false)).books.deleted).toBeUndefined();
 	});
 
-	it('takes no index of a book that stays deleted, and no words beside those of another version', async () => {
+	it('imports no index of a book that stays deleted, and no words beside those of another version', async () => {
 		const [book = ''] = await fillDatabase();
 		const { file } = await backupFile();
 		const backup = await readBackup(file);
@@ -218,7 +218,7 @@ describe('a restore', () => {
 		expect((await db.getAll('postings')).map(({ version }) => version)).toEqual(['later']);
 	});
 
-	it('leaves alone what was kept beside in an earlier restore, and has gone on since', async () => {
+	it('leaves alone what an earlier restore put beside, and what has gone on since', async () => {
 		const [book = ''] = await fillDatabase();
 		const db = await database();
 		const { messages } = conversation(book);
@@ -241,7 +241,7 @@ describe('a restore', () => {
 		]);
 	});
 
-	it('does not bring single things back either, nor days that were deleted all at once', async () => {
+	it('restores no deleted single things either, nor days that were deleted all at once', async () => {
 		const [book = ''] = await fillDatabase();
 		const backup = await readBackup((await backupFile({ indexes: false })).file);
 		const db = await database();
@@ -257,7 +257,7 @@ describe('a restore', () => {
 		expect((await db.getAll('deletions')).map(({ kind }) => kind)).toEqual(['annotations', 'days']);
 	});
 
-	it('leaves out what belongs to a book that was taken from the shelf, and keeps what is about none', async () => {
+	it('leaves out what belongs to a book removed from the shelf, and keeps what belongs to none', async () => {
 		const [book = ''] = await fillDatabase();
 		const db = await database();
 		await db.put('memories', { id: 'm2', text: 'Of the sea.', book, createdAt: 2 });
@@ -276,7 +276,7 @@ describe('a restore', () => {
 });
 
 describe('settings', () => {
-	it('are read and taken by their names, those alone that are ours and harmless', () => {
+	it('are imported by name, and only if they are ours and harmless', () => {
 		localStorage.setItem('lectern.size', '2');
 		localStorage.setItem('lectern.token', '"x"');
 		localStorage.setItem('other.size', '3');
@@ -373,7 +373,7 @@ describe('the work on a backup', () => {
 		}
 	});
 
-	it('ends without a word where the reader cancelled it', async () => {
+	it('ends silently if the reader cancelled it', async () => {
 		const { task }: { task: BackupTask } = taskOf(
 			work({
 				writeBackup: async ({ signal, onprogress }) => {
@@ -389,7 +389,7 @@ describe('the work on a backup', () => {
 	});
 });
 
-describe('where a backup goes', () => {
+describe('the destination of a backup', () => {
 	const choose = (pick: () => Promise<unknown>) => {
 		const picker = vi.fn(pick);
 		vi.stubGlobal('showSaveFilePicker', picker);
@@ -412,7 +412,7 @@ describe('where a backup goes', () => {
 		expect(Buffer.concat(written).toString()).toBe('abc');
 	});
 
-	it('is a download of all that was written where there is neither a picker nor a file system', async () => {
+	it('is a download of everything that was written if there is neither a picker nor a file system', async () => {
 		vi.stubGlobal('showSaveFilePicker', undefined);
 		const saved: Promise<string>[] = [];
 		vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push((file as Blob).text()), ''));
@@ -424,7 +424,7 @@ describe('where a backup goes', () => {
 		vi.stubGlobal('document', undefined);
 	});
 
-	it('is nowhere where the reader thought better of it, and the downloads where there is no picker', async () => {
+	it('is nowhere if the reader cancels the picker, and the downloads if there is no picker', async () => {
 		choose(() => Promise.reject(new DOMException('no', 'AbortError')));
 		expect(await chooseDestination('a.zip')).toBeNull();
 		choose(() => Promise.reject(new DOMException('forbidden', 'SecurityError')));

@@ -8,7 +8,7 @@ describe('a setting', () => {
 			expect(isHarmless(name, '"x"'), name).toBe(true);
 	});
 
-	it('stays here when it is a key, where a key would be sent, or a yes that the reader gave', () => {
+	it('stays here if it is a key, decides where a key is sent, or is a yes that the reader gave', () => {
 		for (const name of [
 			'allowed-tools',
 			'model.key',
@@ -24,7 +24,7 @@ describe('a setting', () => {
 			expect(isHarmless(name, '"x"'), name).toBe(false);
 	});
 
-	it('stays here when such a thing is anywhere inside it, or when it is not one of ours', () => {
+	it('stays here if such a thing is anywhere inside it, or if it is not ours', () => {
 		expect(isHarmless('model', '{"servers":[{"apiKey":"sk"}]}')).toBe(false);
 		expect(isHarmless('model', '{"baseUrl":"http://elsewhere"}')).toBe(false);
 		expect(isHarmless('notes', 'not JSON')).toBe(false);
@@ -48,7 +48,7 @@ describe('a setting', () => {
 	])('“%s” stays here', (name) => expect(isHarmless(name, '1')).toBe(false));
 
 	it.each(['keyboard', 'monkey', 'hosted', 'curl', 'tokenise', 'disallowed', 'unapproved', 'allowedness'])(
-		'“%s” goes, as it only looks like one',
+		'“%s” is exported, as it only looks like one',
 		(name) => expect(isHarmless(name, '1')).toBe(true)
 	);
 

@@ -51,7 +51,7 @@ const START = { section: 0, offset: 0 };
 const question = (limit: number, books?: string[]): Question => ({ wordings: ['miller'], limit, books });
 
 describe('what is found within the limits', () => {
-	it('is cut at the limit of its book, and what begins there is left out and counted', async () => {
+	it('is cut at the limit of its book, and what begins beyond is left out and counted', async () => {
 		const { cut } = shelf([passage(MILL, 0), passage(MILL, 20), passage(MILL, 40), passage(GARDEN, 40)]);
 		const found = await cut({ [MILL]: { section: 0, offset: 30 } }).find(question(10));
 		expect(found.hits.map((each) => [each.passage.book, each.passage.text])).toEqual([
@@ -63,13 +63,13 @@ describe('what is found within the limits', () => {
 		expect(found).toMatchObject({ leftOut: 1, unread: [], coverage: COVERAGE });
 	});
 
-	it('is nothing where only white space is left of a passage', async () => {
+	it('is nothing if only white space is left of a passage', async () => {
 		const { cut } = shelf([passage(MILL, 0, ' \n The miller slept.')]);
 		const found = await cut({ [MILL]: { section: 0, offset: 3 } }).find(question(10));
 		expect(found).toMatchObject({ hits: [], leftOut: 1, unread: [] });
 	});
 
-	it('is as many as were asked for, however many lie beyond', async () => {
+	it('has as many passages as requested, however many are beyond the limit', async () => {
 		const beyond = Array.from({ length: 20 }, (_, at) => passage(MILL, 1000 + at));
 		const { cut, asked } = shelf([...beyond, passage(MILL, 1), passage(MILL, 2), passage(MILL, 3)]);
 		const found = await cut({ [MILL]: { section: 0, offset: 100 } }).find(question(2));
@@ -78,7 +78,7 @@ describe('what is found within the limits', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('is asked for no more than that in the open book alone, which is searched up to its limit', async () => {
+	it('is requested up to the limit only in the open book', async () => {
 		const { cut, asked } = shelf([passage(MILL, 0)]);
 		const limit = { section: 0, offset: 100 };
 		const limited = cut({ [MILL]: limit }, MILL);
@@ -91,7 +91,7 @@ describe('what is found within the limits', () => {
 		expect(asked[0]?.wordings).toEqual(['miller']);
 	});
 
-	it('is not searched up to any limit where no book is open', async () => {
+	it('is not limited in the search itself if no book is open', async () => {
 		const { cut, asked } = shelf([passage(MILL, 0)]);
 		await cut({}).find(question(4));
 		expect(asked[0]).not.toHaveProperty('upTo');
@@ -99,7 +99,7 @@ describe('what is found within the limits', () => {
 });
 
 describe('books that are not begun', () => {
-	it('have only the number of their passages told, of each book its own', async () => {
+	it('only reveal the number of their passages, each book its own', async () => {
 		const { cut } = shelf([passage(MILL, 0), passage(MILL, 20), passage(GARDEN, 0), passage(ISLAND, 0)]);
 		const found = await cut({ [MILL]: START, [GARDEN]: START }).find(question(1));
 		expect(found.hits.map((each) => each.passage.book)).toEqual([ISLAND]);
@@ -110,7 +110,7 @@ describe('books that are not begun', () => {
 		expect(found.leftOut).toBe(0);
 	});
 
-	it('take no room from those that are: they are asked once more without them', async () => {
+	it('take no room from the others: the search is repeated without them', async () => {
 		const crowd = Array.from({ length: 40 }, (_, at) => passage(MILL, at));
 		const { cut, asked } = shelf([...crowd, passage(GARDEN, 0), passage(ISLAND, 500)]);
 		const found = await cut({ [MILL]: START, [ISLAND]: { section: 0, offset: 9 } }).find(question(5));
@@ -121,7 +121,7 @@ describe('books that are not begun', () => {
 		expect((await few.cut({ [MILL]: START }).find(question(2))).hits).toHaveLength(2);
 	});
 
-	it('are not asked again where enough was found, or where no other is meant', async () => {
+	it('are not searched again if enough was found, or no other book is meant', async () => {
 		const enough = shelf([passage(MILL, 0), passage(GARDEN, 0), passage(GARDEN, 20)]);
 		expect((await enough.cut({ [MILL]: START }).find(question(2))).hits).toHaveLength(2);
 		expect(enough.asked).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('books that are not begun', () => {
 		expect(alone.asked).toHaveLength(1);
 	});
 
-	it('say nothing of what they are about', async () => {
+	it('reveal nothing of what they are about', async () => {
 		const limited = shelf([]).cut({ [MILL]: START, [GARDEN]: { section: 0, offset: 1 } });
 		expect(await limited.facts(MILL)).toEqual({ ...NO_FACTS, language: 'en' });
 		expect(await limited.facts(GARDEN)).toMatchObject({ subjects: ['Mills'], description: 'The end.' });
@@ -153,7 +153,7 @@ describe('the passages of a stretch', () => {
 		expect(stretches).toEqual([{ ...stretch, end: 30 }]);
 	});
 
-	it('are none where the stretch begins at the limit, and all without one', async () => {
+	it('are empty if the stretch begins at the limit, and complete without one', async () => {
 		const { cut, stretches } = shelf(all);
 		expect(await cut({ [MILL]: START }).passagesIn(MILL, stretch)).toEqual([]);
 		expect(stretches).toEqual([]);

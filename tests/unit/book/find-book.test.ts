@@ -20,20 +20,20 @@ describe('a book', () => {
 		expect([shortId(id), idIn(id, 'p12')]).toEqual(['3f9a1c', '3f9a1c:p12']);
 	});
 
-	it('is meant by its id, from six digits on', () => {
+	it('is found by its id, from six digits on', () => {
 		expect(meant('3f9a1c')).toBe('The Mill on the Floss');
 		expect(meant('3F9A1D0000')).toBe('Café de la Paix');
 		expect(meant('3f9a1')).toMatch(/^There is no book "3f9a1"/);
 	});
 
-	it('is meant by its whole title before one that only begins so, in any case and with other marks', () => {
+	it('is found by its whole title before one that only begins so, whatever the case and punctuation', () => {
 		expect(meant('the mill')).toBe('The Mill');
 		expect(meant(' “The—Mill” ')).toBe('The Mill');
 		expect(meant('cafe de la PAIX')).toBe('Café de la Paix');
 		expect(meant('zurich 1883')).toBe('Zürich, 1883!');
 	});
 
-	it('is meant by a part of title and authors that no other has', () => {
+	it('is found by a part of title and authors that no other book has', () => {
 		expect(meant('Floss George')).toBe('The Mill on the Floss');
 		expect(meant('quill b ink')).toBe('The Mill');
 		expect(meant('mill')).toBe(
@@ -41,13 +41,13 @@ describe('a book', () => {
 		);
 	});
 
-	it('is not meant by nothing', () => {
+	it('is not found by an empty name', () => {
 		for (const name of ['', '?!', '  '])
 			expect(meant(name)).toContain(`There is no book "${name}" on the shelf.`);
 	});
 });
 
-describe('where none is meant', () => {
+describe('if no book is found', () => {
 	it('the first eight are named', async () => {
 		const books = Array.from({ length: 9 }, (_, at) => ({ ...listed(`${at}`.repeat(64)), title: `T${at}` }));
 		const named = books.slice(0, 8).map((_, at) => `${`${at}`.repeat(6)} "T${at}"`);

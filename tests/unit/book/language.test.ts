@@ -14,6 +14,6 @@ it.each([
 	['und', null],
 	['mul', null],
 	['', null]
-])('a book that says “%s” is in %s', (said, tag) => {
+])('a book that declares “%s” is in %s', (said, tag) => {
 	expect(tagOf(said)).toBe(tag);
 });

@@ -32,7 +32,7 @@ function* randomTexts(): Generator<string[]> {
 	for (let round = 0; round < ROUNDS; round++) yield Array.from({ length: 40 }, one);
 }
 
-describe('a letter that is written in two ways', () => {
+describe('a letter with two spellings', () => {
 	it.each(PAIRS)('%s is found by %s', (printed, typed, language) => {
 		expect(rankByWords(typed, ['nothing of it', printed], language)).toEqual([1]);
 		expect(rankByWords(printed, ['nothing of it', typed], language)).toEqual([1]);
@@ -42,7 +42,7 @@ describe('a letter that is written in two ways', () => {
 		expect(new WordsAlone(printed).words).toBe(new WordsAlone(typed).words);
 	});
 
-	it.each(PAIRS)('a highlight of %s is found again in an edition that prints %s', async (printed, typed) => {
+	it.each(PAIRS)('finds a highlight of %s again in an edition that prints %s', async (printed, typed) => {
 		const before = 'Something before it. ';
 		const sections = [{ section: 0, text: `${before}${typed}. And after.` }];
 		const found = await findQuotation(
@@ -53,12 +53,12 @@ describe('a letter that is written in two ways', () => {
 		expect(found).toEqual({ section: 0, start: before.length, end: before.length + typed.length });
 	});
 
-	it('is one in Turkish, where I is the capital of ı', () => {
+	it('is one letter in Turkish, where I is the capital of ı', () => {
 		expect(rankByWords('ışık', ['İstanbul', 'IŞIK'], 'tr')).toEqual([1]);
 		expect(rankByWords('istanbul', ['İSTANBUL', 'IŞIK'], 'tr')).toEqual([0]);
 	});
 
-	it('is another letter with another vowel, where vowels are marks', () => {
+	it('is a different letter with another vowel, where vowels are marks', () => {
 		expect(rankByWords('चाबी', ['वह चूबा है', 'यह चाबी है'], 'hi')).toEqual([1]);
 		expect(rankByWords('かぎ', ['かき', 'かぎ'], 'ja')).toEqual([1]);
 		expect(rankByWords('ไม้', ['ไม่', 'ไม้'], 'th')).toEqual([1]);
@@ -70,7 +70,7 @@ describe('a letter that is written in two ways', () => {
 		['pl', 'lodz', 'łódź'],
 		['da', 'smorrebrod', 'smørrebrød'],
 		['vi', 'duong', 'đường']
-	])('in %s a word is found without its accents', (language, typed, printed) => {
+	])('finds a word in %s without its accents', (language, typed, printed) => {
 		expect(rankByWords(typed, ['nothing of it', printed], language)).toEqual([1]);
 	});
 
@@ -82,7 +82,7 @@ describe('a letter that is written in two ways', () => {
 		['lt', 'knygos', 'knyga'],
 		['id', 'membaca', 'bacaan'],
 		['ta', 'வீடுகள்', 'வீடு']
-	])('in %s a word is found in another form', (language, typed, printed) => {
+	])('finds a word in %s in another form', (language, typed, printed) => {
 		expect(rankByWords(typed, ['…', printed], language)).toEqual([1]);
 	});
 
@@ -90,7 +90,7 @@ describe('a letter that is written in two ways', () => {
 		expect(plainLetters('schön, schon, él, el')).toBe('schön, schon, él, el');
 	});
 
-	it('leads back to the very place, whatever letters stand there: where a highlight was', async () => {
+	it('leads back to the exact place of a highlight, whatever letters are there', async () => {
 		for (const letters of randomTexts()) {
 			const before = letters.slice(0, 20).join('') + 'Q';
 			const quote = `W${letters.slice(20, 30).join('').trim()}`;
@@ -103,7 +103,7 @@ describe('a letter that is written in two ways', () => {
 		}
 	});
 
-	it('leads back to the very place, whatever letters stand there: where words are that were quoted', () => {
+	it('leads back to the exact place of quoted words, whatever letters are there', () => {
 		for (const letters of randomTexts()) {
 			const alone = new WordsAlone(letters.join(''));
 			const words = [...foldedWords(alone.text)];

@@ -18,7 +18,7 @@ import {
 const at = (section: number, offset: number): Position => ({ section, offset });
 
 describe('two places', () => {
-	it('are in the order of their sections, and in one section of their offsets', () => {
+	it('are ordered by section, and within one by offset', () => {
 		const inOrder = [at(0, 0), at(0, 9), at(1, 3), at(1, 4), at(2, 0)];
 		expect(inOrder.toReversed().sort(comparePositions)).toEqual(inOrder);
 		expect(comparePositions(at(1, 3), at(1, 3))).toBe(0);
@@ -40,7 +40,7 @@ describe('two places', () => {
 		expect(earlier(null as Position | null, null)).toBeNull();
 	});
 
-	it('are of the same stretch only where both ends are', () => {
+	it('are the same stretch only if both ends are', () => {
 		const stretch = { section: 1, start: 2, end: 5 };
 		expect(isSamePlace(stretch, { ...stretch })).toBe(true);
 		expect(isSamePlace(stretch, { ...stretch, section: 2 })).toBe(false);
@@ -51,7 +51,7 @@ describe('two places', () => {
 });
 
 describe('the last place before another', () => {
-	it('is one character back, in the section before it, or the start of the book', () => {
+	it('is one character back, or in the section before, or the start of the book', () => {
 		expect(lastBefore(at(2, 5))).toEqual(at(2, 4));
 		expect(lastBefore(at(2, 1))).toEqual(at(2, 0));
 		const before = lastBefore(at(2, 0));
@@ -65,7 +65,7 @@ describe('the last place before another', () => {
 describe('a limit', () => {
 	const limit = at(2, 10);
 
-	it('lets what ends at it through, and nothing longer', () => {
+	it('allows what ends at it, and nothing longer', () => {
 		expect(isPast({ section: 2, end: 10 }, limit)).toBe(false);
 		expect(isPast({ section: 2, end: 11 }, limit)).toBe(true);
 		expect(isPast({ section: 1, end: 900 }, limit)).toBe(false);
@@ -73,7 +73,7 @@ describe('a limit', () => {
 		expect(isPast({ section: 3, end: 0 }, null)).toBe(false);
 	});
 
-	it('cuts what lies across it and takes away what begins at it', () => {
+	it('cuts what crosses it and removes what begins at it', () => {
 		const id = 'p1';
 		expect(cutAt({ section: 2, start: 4, end: 14, id }, limit)).toEqual({
 			section: 2,
@@ -88,7 +88,7 @@ describe('a limit', () => {
 		expect(cutAt({ section: 3, start: 0, end: 4, id }, limit)).toBeNull();
 	});
 
-	it('at the start of a book says that nothing of it was read', () => {
+	it('at the start of a book means that nothing was read', () => {
 		expect(isUnread(BOOK_START)).toBe(true);
 		expect(isUnread(at(0, 1))).toBe(false);
 		expect(isUnread(at(1, 0))).toBe(false);

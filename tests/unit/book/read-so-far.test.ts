@@ -10,7 +10,7 @@ describe('a book', () => {
 			expect(readSoFar(none)).toEqual({ furthest: null, finished: false });
 	});
 
-	it('is read up to the furthest page that was turned to, or else to its place', () => {
+	it('is read up to the furthest page that was turned to, or otherwise to its place', () => {
 		const furthest = { section: 3, offset: 1 };
 		expect(readSoFar(place({ furthest }))).toEqual({ furthest, finished: false });
 		expect(readSoFar(place()).furthest).toEqual({ section: 2, offset: 7 });
@@ -19,14 +19,14 @@ describe('a book', () => {
 		expect(percentReadOf(place())).toBe(40);
 	});
 
-	it('is finished where its reader says so, or else from 99 percent on', () => {
+	it('is finished if the reader says so, or otherwise from 99 percent on', () => {
 		const finished = (more: Partial<KeptPlace>) => readSoFar(place(more)).finished;
 		expect([finished({ percent: 98.9 }), finished({ percent: 99 })]).toEqual([false, true]);
 		expect([finished({ percent: 99, finished: false }), finished({ finished: true })]).toEqual([false, true]);
 	});
 });
 
-it('two places are the one that is kept, with all that was read in either', () => {
+it('two places merge into the stored one, with everything read in either', () => {
 	const early = { section: 1, offset: 0 };
 	const late = { section: 4, offset: 2 };
 	const mine = place({ furthest: early, percentRead: 20 });

@@ -20,7 +20,7 @@ describe('a sentence', () => {
 		expect(cut(language, `${first} ${second}`)).toEqual([first, second]);
 	});
 
-	it('ends with a word that is an abbreviation only before a number', () => {
+	it('ends with an abbreviation that is only one before a number', () => {
 		expect(cut('en', 'Was it No. 5? No. It was a work of art. He knew.')).toEqual([
 			'Was it No. 5?',
 			'No.',
@@ -30,7 +30,7 @@ describe('a sentence', () => {
 		expect(cut('es', 'Dijo que no. Después se fue.')).toEqual(['Dijo que no.', 'Después se fue.']);
 	});
 
-	it('begins with its own quotation mark where no space is set before it', () => {
+	it('begins with its own quotation mark even without a space before it', () => {
 		expect(cut('ja', '船を数えた。「鍵はどこ？」彼女は黙った。')).toEqual([
 			'船を数えた。',
 			'「鍵はどこ？」',
@@ -39,7 +39,7 @@ describe('a sentence', () => {
 		expect(cut('zh', '他数了船。“钥匙在哪里？”她问。')).toEqual(['他数了船。', '“钥匙在哪里？”', '她问。']);
 	});
 
-	it('goes on behind a quotation that is a part of it', () => {
+	it('continues after a quotation that is part of it', () => {
 		expect(cut('ja', '「鍵はどこ？」と彼女は聞いた。夜だった。')).toEqual([
 			'「鍵はどこ？」と彼女は聞いた。',
 			'夜だった。'

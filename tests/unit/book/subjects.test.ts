@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isEditionTitle, isFrontTitle } from '../../../src/lib/book/matter.ts';
 import { isFactual } from '../../../src/lib/book/subjects.ts';
 
-it('A book is factual where a subject says so and none says that it tells a story', () => {
+it('a book is factual if a subject says so and none says that it tells a story', () => {
 	for (const subject of [
 		'Nonfiction',
 		'Non-fiction',
@@ -26,7 +26,7 @@ it('A book is factual where a subject says so and none says that it tells a stor
 		expect(isFactual(subjects), subjects.join()).toBe(false);
 });
 
-it('Titles of the edition are told from forewords, and both from chapters', () => {
+it('titles of front matter are told from forewords, and both from chapters', () => {
 	for (const title of [
 		'Titlepage',
 		'Imprint',

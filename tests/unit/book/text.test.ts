@@ -72,7 +72,7 @@ describe('the chapter at a place', () => {
 		expect(text.chapterAt(at(3, 20)).id).toBe('c4');
 	});
 
-	it('is the last of the contents where several begin at one place, and to the end of the book', () => {
+	it('is the last entry of the contents if several begin at one place', () => {
 		expect(text.chapterAt(LAST).id).toBe('c6');
 		expect(text.chapterAt(at(99, 0)).id).toBe('c6');
 	});
@@ -82,7 +82,7 @@ describe('the chapter at a place', () => {
 		expect(late.chapterAt(at(0, 5)).id).toBe('c2');
 	});
 
-	it('goes by the text where the contents stand in another order', () => {
+	it('follows the text if the contents are in another order', () => {
 		const turned = textOf({ chapters: CHAPTERS.toReversed() });
 		expect(turned.chapterAt(at(0, 5)).id).toBe('c1');
 		expect(turned.chapterAt(MORNING).id).toBe('c3');
@@ -92,14 +92,14 @@ describe('the chapter at a place', () => {
 });
 
 describe('the contents', () => {
-	it('are told in reading order over all depths, and one by its id', () => {
+	it('are listed in reading order over all depths, and one can be found by its id', () => {
 		expect(text.allChapters().map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6']);
 		expect(text.chapterCount).toBe(6);
 		expect(text.chapter('c4')).toBe(CHAPTERS[1]?.children[1]);
 		expect(text.chapter('c7')).toBeUndefined();
 	});
 
-	it('have a way from the top level down to each chapter', () => {
+	it('give the way from the top level down to each chapter', () => {
 		const deepest = chapter('d4', [at(2, 20), NOON], [], 2);
 		const deep = textOf({
 			chapters: [
@@ -120,7 +120,7 @@ describe('the contents', () => {
 		expect(deep.titleAt(at(2, 25))).toBe('Title d2 · Title d3 · Title d4');
 	});
 
-	it('leave out a title that says the book’s own, but never the last', () => {
+	it('omit a title that repeats the book’s own, but never the last', () => {
 		expect(text.titleAt(MORNING, 'Title c2')).toBe('Title c3');
 		expect(text.titleAt(at(2, 0), 'Title c2')).toBe('Title c2');
 		expect(text.titleAt(MORNING)).toBe('Title c2 · Title c3');
@@ -145,7 +145,7 @@ describe('how far into the book a place is', () => {
 		expect(text.before(at(77, 9))).toBe(100);
 	});
 
-	it('is told back as a place', () => {
+	it('converts back to a place', () => {
 		expect(text.positionAt(0)).toEqual(at(0, 0));
 		expect(text.positionAt(7)).toEqual(at(0, 7));
 		expect(text.positionAt(35)).toEqual(MORNING);
@@ -153,13 +153,13 @@ describe('how far into the book a place is', () => {
 			expect(text.percentAt(text.positionAt(percent))).toBe(percent);
 	});
 
-	it('begins the section with text where one ends, and ends with the last that has any', () => {
+	it('begins in the next section with text if one ends, and ends with the last that has any', () => {
 		expect(text.positionAt(20)).toEqual(at(2, 0));
 		expect(text.positionAt(60)).toEqual(at(3, 0));
 		expect(text.positionAt(100)).toEqual(END);
 	});
 
-	it('is clamped outside of 0 to 100', () => {
+	it('is clamped to 0 and 100', () => {
 		expect(text.positionAt(-20)).toEqual(at(0, 0));
 		expect(text.positionAt(130)).toEqual(END);
 	});
@@ -191,7 +191,7 @@ describe('a book of fixed layout', () => {
 		expect(drawn.percentAt(at(9, 0))).toBe(100);
 	});
 
-	it('is opened at the beginning of a page', () => {
+	it('opens at the beginning of a page', () => {
 		expect(drawn.positionAt(0)).toEqual(at(0, 0));
 		expect(drawn.positionAt(39)).toEqual(at(1, 0));
 		expect(drawn.positionAt(40)).toEqual(at(2, 0));
@@ -200,7 +200,7 @@ describe('a book of fixed layout', () => {
 		expect(drawn.positionAt(500)).toEqual(at(4, 0));
 	});
 
-	it('comes back to each of its pages, however many there are', () => {
+	it('returns to each of its pages, however many there are', () => {
 		for (const pages of [1, 3, 7, 49, 333]) {
 			const sections = Array.from({ length: pages }, (_, number) => section(number, ''));
 			const book = textOf({ sections, isDrawn: true });
@@ -217,7 +217,7 @@ describe('a book of fixed layout', () => {
 });
 
 describe('the text of a place', () => {
-	it('is what stands there, and nothing where there is no such section', () => {
+	it('is the text there, or nothing if there is no such section', () => {
 		expect(text.slice({ section: 2, start: 15, end: 30 })).toBe('In the morning.');
 		expect(text.slice({ section: 9, start: 0, end: 5 })).toBe('');
 		expect(text.blocks(2).map((block) => text.slice({ section: 2, ...block }))).toEqual([
@@ -236,13 +236,13 @@ describe('a text with a limit', () => {
 		cut = text.upTo(at(2, 20));
 	});
 
-	it('is the same text where there is none', () => {
+	it('is the same text if there is no limit', () => {
 		expect(text.limit).toBeNull();
 		expect(text.upTo(null)).toBe(text);
 		expect(cut.upTo(null)).toBe(cut);
 	});
 
-	it('hands out nothing that stands at the limit or after it', () => {
+	it('returns nothing at the limit or after it', () => {
 		expect(cut.limit).toEqual(at(2, 20));
 		expect(cut.sections.map((each) => [each.section, each.text])).toEqual([
 			[0, 'A word before.\nRead.'],
@@ -257,7 +257,7 @@ describe('a text with a limit', () => {
 		expect(cut.sections[0]).toBe(SECTIONS[0]);
 	});
 
-	it('cuts a block across the limit and leaves out those after it', () => {
+	it('cuts a block that crosses the limit and leaves out those after it', () => {
 		expect(cut.blocks(2)).toEqual([
 			{ kind: 'paragraph', start: 0, end: 14 },
 			{ kind: 'paragraph', start: 15, end: 20 }
@@ -266,7 +266,7 @@ describe('a text with a limit', () => {
 		expect(text.upTo(MORNING).blocks(2)).toHaveLength(1);
 	});
 
-	it('has only the anchors of what it tells', () => {
+	it('has only the anchors within the limit', () => {
 		expect([...(cut.sections[2]?.anchors ?? [])]).toEqual([
 			['one', 0],
 			['morning', 15]
@@ -285,14 +285,14 @@ describe('a text with a limit', () => {
 		expect(text.upTo(MORNING).allChapters()).toHaveLength(2);
 	});
 
-	it('says of a chapter beyond it that it is beyond, of none that there is none', () => {
+	it('distinguishes a chapter beyond the limit from one that does not exist', () => {
 		expect(cut.chapter('c3')?.id).toBe('c3');
 		expect(() => cut.chapter('c4')).toThrow(BeyondLimit);
 		expect(() => cut.chapter('c4')).toThrow('Chapter "c4" lies beyond the reader\'s spoiler limit');
 		expect(cut.chapter('c7')).toBeUndefined();
 	});
 
-	it('takes a place beyond for the last before the limit', () => {
+	it('treats a place beyond as the last one before the limit', () => {
 		expect(cut.chapterAt(at(0, 3)).id).toBe('c1');
 		expect(cut.chapterAt(END)).toEqual(cut.chapter('c3'));
 		expect(text.upTo(NOON).chapterAt(NOON).id).toBe('c3');
@@ -302,7 +302,7 @@ describe('a text with a limit', () => {
 		expect(cut.percentAt(at(2, 5))).toBe(25);
 	});
 
-	it('names the first chapter where nothing was read, with nothing in it', () => {
+	it('names the first chapter if nothing was read, with nothing in it', () => {
 		const unread = textOf({ chapters: CHAPTERS.slice(1) }).upTo(at(0, 0));
 		expect(unread.chapters).toEqual([]);
 		expect(unread.chapterAt(at(0, 0))).toMatchObject({ id: 'c2', end: at(2, 0), children: [] });
@@ -310,13 +310,13 @@ describe('a text with a limit', () => {
 		expect(unread.percentAt(at(0, 0))).toBe(0);
 	});
 
-	it('throws for a share of the book that lies at the limit or beyond', () => {
+	it('throws for a share of the book at the limit or beyond', () => {
 		expect(cut.positionAt(39)).toEqual(at(2, 19));
 		expect(() => cut.positionAt(40)).toThrow(BeyondLimit);
 		expect(() => cut.positionAt(90)).toThrow("That place lies beyond the reader's spoiler limit");
 	});
 
-	it('is made once while the limit stays, and does not look at sections beyond it', () => {
+	it('is made once per limit, and does not look at sections beyond it', () => {
 		expect(text.upTo(at(2, 20))).toBe(cut);
 		const beyond = {
 			...(SECTIONS[4] as Section),
@@ -329,7 +329,7 @@ describe('a text with a limit', () => {
 		expect(book.upTo(at(2, 21)).limit).toEqual(at(2, 21));
 	});
 
-	it('is only ever cut shorter', () => {
+	it('can only be cut shorter', () => {
 		const shorter = cut.upTo(at(0, 14));
 		expect(shorter.limit).toEqual(at(0, 14));
 		expect(shorter.length).toBe(14);
@@ -338,7 +338,7 @@ describe('a text with a limit', () => {
 		expect(cut.upTo(at(2, 20))).toBe(cut);
 	});
 
-	it('says of the whole book what reveals nothing', () => {
+	it('tells about the whole book what reveals nothing', () => {
 		const facts = { wordCount: 17, warnings: ['A picture is missing.'], damaged: [4] };
 		for (const view of [textOf(facts), textOf(facts).upTo(at(0, 1))])
 			expect(view).toMatchObject({ ...facts, chapterCount: 6 });

@@ -12,7 +12,7 @@ const page = (body: string, head = '') =>
 const PARAGRAPHS = Array.from({ length: 8 }, (_, i) => `<p>${i + 1}. ${SENTENCE.repeat(3)}</p>`).join('');
 const URL_OF = 'https://post.example/2026/low-water';
 
-it('takes the words, the pictures and what is known of them, and leaves the rest of the page', () => {
+it('takes the words, the pictures and what is known of them, and leaves out the rest of the page', () => {
 	const { article, feed } = readPage(
 		page(
 			`${PARAGRAPHS}<p>${SENTENCE}<a href="../tides?x=1&amp;y=2">tides</a> <a href="javascript:alert(1)">bad</a></p><figure><img src="data:image/gif;base64,R0" data-src="/pictures/boat.jpg" alt="A boat" onerror="alert(1)"></figure><script>alert(2)</script>`
@@ -35,7 +35,7 @@ it('takes the words, the pictures and what is known of them, and leaves the rest
 	expect(feed).toBeNull();
 });
 
-it('finds a picture behind a stand-in, whatever stands in its address, and keeps the way to a note', () => {
+it('finds a picture behind a placeholder, whatever its address contains, and keeps links to notes', () => {
 	const { article } = readPage(
 		page(
 			`${PARAGRAPHS}<p>${SENTENCE}<a href="#fn1">1</a></p><img src="/blank.gif" data-src="/late.jpg"><img src="/w_10,c_limit/a.png"><img srcset="/s,1.png 300w, /m.png 600w"><p id="fn1">${SENTENCE}</p>`
@@ -48,7 +48,7 @@ it('finds a picture behind a stand-in, whatever stands in its address, and keeps
 	expect(article?.body).toMatch(/href="#fn1".*id="fn1"/);
 });
 
-it('finds pictures in their sets, behind a script and beside a stand-in, each once', () => {
+it('finds pictures in sets, behind a script and beside a placeholder, each once', () => {
 	const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 	const { article } = readPage(
 		page(
@@ -64,7 +64,7 @@ it('finds pictures in their sets, behind a script and beside a stand-in, each on
 	expect(article?.body).not.toContain('JavaScript');
 });
 
-it('keeps the way to places that are named, and to those of its own address', () => {
+it('keeps links to places within it, even by its own address', () => {
 	const { article } = readPage(
 		page(
 			`${PARAGRAPHS}<p>${SENTENCE}<a href="${URL_OF}#fn">1</a></p>${PARAGRAPHS}<p><a name="fn"></a>A note.</p>`
@@ -74,7 +74,7 @@ it('keeps the way to places that are named, and to those of its own address', ()
 	expect(article?.body).toMatch(/<a href="#fn">1<\/a>[\s\S]*<a id="fn"><\/a>A note/);
 });
 
-it('is called by its heading where the page’s title has the site’s name behind it', () => {
+it('is called by its heading if the page’s title ends with the site’s name', () => {
 	expect(readPage(page(`<h1>Post</h1><h1>Low water</h1>${PARAGRAPHS}`), URL_OF).article?.title).toBe(
 		'Low water'
 	);
@@ -83,7 +83,7 @@ it('is called by its heading where the page’s title has the site’s name behi
 	).toContain('Lower');
 });
 
-it('is whole, over as many pages as it has, and no other article is a page of it', async () => {
+it('is assembled from all its pages, and no other article becomes one of them', async () => {
 	const at = (url: string, rel: string) => {
 		const { article } = readPage(page(`${PARAGRAPHS}<p>${url}</p><img src="/a.png">${rel}`), url);
 		if (!article) throw new Error(url);
@@ -131,14 +131,14 @@ it('is whole, over as many pages as it has, and no other article is a page of it
 	expect(read).toEqual(['https://post.example/a.html?page=2', 'https://post.example/a-2.html']);
 });
 
-it('says of an article of which only the beginning is free that there is more', () => {
+it('says if only the beginning of an article is free', () => {
 	const paid = '<script type="application/ld+json">{"isAccessibleForFree": false}</script>';
 	const free = page(PARAGRAPHS, '<input type="password">');
 	expect(readPage(page(PARAGRAPHS, paid), URL_OF)).toMatchObject({ isBehindLogin: true });
 	expect(readPage(free, URL_OF)).toMatchObject({ article: {}, isBehindLogin: false });
 });
 
-it('finds nothing to read on a page of links, or before a sign-in, and says which', () => {
+it('reports that a page of links, or one before a sign-in, has nothing to read', () => {
 	const links = Array.from({ length: 40 }, (_, i) => `<li><a href="/${i}">Story ${i}</a></li>`).join('');
 	expect(readPage(`<html><body><ul>${links}</ul></body></html>`, URL_OF).article).toBeNull();
 	const wall = readPage('<html><body><p>Subscribe to read.</p><input type="password"></body></html>', URL_OF);
@@ -162,7 +162,7 @@ async function book(title: string) {
 	return writePackage(draftOf([chapterOf(article, pictures, '')], ''), new Blob([html]), '0'.repeat(64));
 }
 
-it('becomes a book of one chapter that knows where it is from, with its pictures, and stays the same at another time', async () => {
+it('becomes a book of one chapter with its address and pictures, identical each time', async () => {
 	const epub = await book('Low water');
 	expect(await epub.arrayBuffer()).toEqual(await (await book('Low water')).arrayBuffer());
 	const chapter = await chapterIn(epub);
@@ -175,7 +175,7 @@ it('becomes a book of one chapter that knows where it is from, with its pictures
 	expect(chapter?.body).toContain('<img alt="A gull"/>');
 });
 
-it('stands with others in one book, each a chapter with its own pictures', async () => {
+it('joins others in one book, each a chapter with its own pictures', async () => {
 	const chapters = await Promise.all(
 		['Low water', 'High water'].map(async (title) => chapterIn(await book(title)))
 	);

@@ -13,7 +13,7 @@ const book = (links: string, more = '') =>
 const itemsOf = (xml: string) => readAtom(xml, URL_OF)?.groups.flatMap(({ items }) => items) ?? [];
 
 describe('a catalogue in Atom', () => {
-	it('has its entries, its books with all that they are had as, its next page, its search and its facets', () => {
+	it('has its entries, its books in all formats, its next page, its search and its facets', () => {
 		const found = readAtom(
 			feed(
 				`<link rel="next" href="?page=2"/><link rel="search" type="application/opensearchdescription+xml" href="/search.xml"/>
@@ -64,7 +64,7 @@ describe('a catalogue in Atom', () => {
 		]);
 	});
 
-	it('may name another base, write markup as plain text, its authors as Dublin Core, and itself before its contents', () => {
+	it('may name another base, write markup as plain text, use Dublin Core, and name itself before its contents', () => {
 		const xml = feed(
 			`<entry xml:base="/lib/"><title>&lt;i&gt;Sea&lt;/i&gt;</title><dc:creator>Ada</dc:creator><content type="text/html">&lt;p&gt;Tide&lt;/p&gt;</content>
 			<link rel="${ACQUISITION}" type="application/epub+zip" href="1.epub"/><link xml:base="https://pictures.example/" rel="http://opds-spec.org/image" href="1.jpg"/></entry>
@@ -79,7 +79,7 @@ describe('a catalogue in Atom', () => {
 		]);
 	});
 
-	it('is read as servers write it: links without a type, entities in titles, no next page but itself, a file’s kind in its path', () => {
+	it('is read as servers write it: links without a type, entities in titles, itself as next page, formats in paths', () => {
 		const found = readAtom(
 			feed(
 				`<link rel="next" href=""/><link rel="search" href="/osd"/>
@@ -105,7 +105,7 @@ describe('a catalogue in Atom', () => {
 		expect(readAtom('<html><body>No feed</body></html>', URL_OF)).toBeNull();
 	});
 
-	it('leads nowhere but into the web', () => {
+	it('leads only to web addresses', () => {
 		for (const href of [
 			'javascript:alert(1)',
 			'file:///etc/passwd',
@@ -119,7 +119,7 @@ describe('a catalogue in Atom', () => {
 			).toEqual([]);
 	});
 
-	it('is cut where it is longer than anybody reads, and no entity grows in it', () => {
+	it('is cut if it is longer than anybody reads, and no entity expands in it', () => {
 		const entry = `<entry><title>${'x'.repeat(100_000)}</title><link type="application/atom+xml" href="/a"/></entry>`;
 		const items = itemsOf(feed(entry.repeat(20)));
 		expect(items.every(({ title }) => title.length <= 301)).toBe(true);
@@ -139,7 +139,7 @@ describe('a catalogue in Atom', () => {
 		expect(item?.title).toBe('&b;&x;!');
 	});
 
-	it('says nothing that turns the line around or that nobody sees', () => {
+	it('contains no invisible characters or ones that reverse the line', () => {
 		const [item] = itemsOf(
 			feed(
 				'<entry><title>a\u202Eb\u0007c\u200Bd</title><link type="application/atom+xml" href="/a"/></entry>'
@@ -210,7 +210,7 @@ describe('a catalogue in JSON', () => {
 		});
 	});
 
-	it('may tell its search as OPDS 1 does, and itself as the next page', () => {
+	it('may describe its search as in OPDS 1, and name itself as the next page', () => {
 		const type = 'application/opensearchdescription+xml';
 		const links = [
 			{ rel: 'search', href: '/osd', type },
@@ -221,7 +221,7 @@ describe('a catalogue in JSON', () => {
 		});
 	});
 
-	it('may hold anything in any place', () => {
+	it('may have anything anywhere', () => {
 		const odd: unknown[] = [
 			null,
 			7,
@@ -261,7 +261,7 @@ describe('a search', () => {
 		expect(searchAddress('javascript:alert({searchTerms})', 'x', URL_OF)).toBeNull();
 	});
 
-	it('is described by the template for catalogues', () => {
+	it('uses the template that is for catalogues', () => {
 		const xml = `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><Url type="text/html" template="/h?{searchTerms}"/><Url type="application/atom+xml;profile=opds-catalog" template="/o?{searchTerms}"/></OpenSearchDescription>`;
 		expect(readSearchDescription(xml)).toBe('/o?{searchTerms}');
 		const described = (urls: string) =>

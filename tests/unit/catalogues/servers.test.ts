@@ -76,7 +76,7 @@ describe('Kavita', () => {
 		[`${KEY}/series/4/volume/2/chapter/9/download/Tides%20v01.cbz`]: 'file'
 	};
 
-	it('is walked and searched to a comic, whose pages are no file', async () => {
+	it('is browsed and searched to a comic, whose single pages are not offered as files', async () => {
 		const { visit, added, press, items } = visitOf(pages);
 		await visit.open(HOST + KEY);
 		await visit.search('ti de');
@@ -166,7 +166,7 @@ describe('Komga', () => {
 		'/api/v1/books/7/file': 'file'
 	};
 
-	it('is walked through its groups and facets to a comic, and searched', async () => {
+	it('is browsed through its groups and facets to a comic, and searched', async () => {
 		const { visit, added, press, items } = visitOf(pages);
 		await visit.open(`${V2}/catalog`);
 		expect(visit.status).toMatchObject({
@@ -190,7 +190,7 @@ describe('Komga', () => {
 		expect(added).toEqual(['Tides 1.cbz', 'Tides 1.cbz']);
 	});
 
-	it('has pages to be seen one by one in its older feeds, which are no file', () => {
+	it('has single pages in its older feeds, which are not offered as files', () => {
 		const link = (rel: string, type: string, href: string) =>
 			`<link type="${type}" rel="${rel}" href="${href}"/>`;
 		const entry = readAtom(
@@ -222,7 +222,7 @@ describe('COPS', () => {
 		'/cops/fetch.php?data=12&type=mobi&id=3': 'file'
 	};
 
-	it('is walked and searched to a book', async () => {
+	it('is browsed and searched to a book', async () => {
 		const { visit, added, press, items } = visitOf(pages);
 		await visit.open(`${HOST}/cops/feed.php`);
 		await press('Authors');

@@ -61,7 +61,7 @@ const titles = ({ status }: CatalogueVisit) =>
 		? status.feed.groups.flatMap(({ items }) => items.map(({ title }) => title))
 		: status;
 
-describe('a walk through a catalogue', () => {
+describe('a visit to a catalogue', () => {
 	it('goes there and back, and says at each step which address the reader named', async () => {
 		const { visit, asked } = visitOf({
 			'/': feed('/', [link('new')]),
@@ -78,7 +78,7 @@ describe('a walk through a catalogue', () => {
 		expect(asked).toEqual(['/ from /', '/new from /', '/ from /']);
 	});
 
-	it('goes on from a page that only leads to another, and not in a circle', async () => {
+	it('follows a page that only leads to another, but not in a circle', async () => {
 		const to = (url: string, seconds = 0) => ({
 			html: `<html><META content="${seconds};URL='${url}'" HTTP-EQUIV=Refresh></html>`
 		});
@@ -97,7 +97,7 @@ describe('a walk through a catalogue', () => {
 		expect(visit.status.phase).toBe('page');
 	});
 
-	it('puts pages below one another, and ends where they go round', async () => {
+	it('appends pages, and ends if they repeat', async () => {
 		const { visit } = visitOf({
 			'/': feed('/', [book('A')], { next: `${HOST}/2` }),
 			'/2': feed('/2', [book('B')], { next: `${HOST}/` })
@@ -108,7 +108,7 @@ describe('a walk through a catalogue', () => {
 		expect(visit.status).toMatchObject({ feed: { next: null } });
 	});
 
-	it('keeps what it has where the next page does not come, and asks for it again', async () => {
+	it('keeps what it has if the next page does not arrive, and can ask for it again', async () => {
 		const pages: Record<string, Feed | Error> = {
 			'/': feed('/', [book('A')], { next: `${HOST}/2` }),
 			'/2': new Error('away')
@@ -122,7 +122,7 @@ describe('a walk through a catalogue', () => {
 		expect(titles(visit)).toEqual(['A', 'B']);
 	});
 
-	it('searches by the template that the catalogue describes; a search takes the place of another', async () => {
+	it('searches by the catalogue’s template; a search replaces another', async () => {
 		const search = { description: `${HOST}/search.xml` };
 		const { visit } = visitOf({
 			'/': feed('/', [link('new')], { search }),
@@ -138,7 +138,7 @@ describe('a walk through a catalogue', () => {
 		expect(visit.trail.map(({ title }) => title)).toEqual(['At /', '“two”']);
 	});
 
-	it('stays a walk from the address that the reader named, whatever the catalogue calls itself', async () => {
+	it('keeps the address that the reader named, whatever the catalogue calls itself', async () => {
 		const search = { template: 'http://192.168.1.1/?q={searchTerms}' };
 		const { visit } = visitOf({ '/': feed('/', [link('new')], { title: '“Mine”', search }) });
 		await visit.open(HOST);
@@ -146,7 +146,7 @@ describe('a walk through a catalogue', () => {
 		expect(visit.from).toBe(`${HOST}/`);
 	});
 
-	it('goes on after a sign-in where it was asked for', async () => {
+	it('continues after a sign-in where it was requested', async () => {
 		const pages: Record<string, Feed | Error> = { '/': new SignInError(HOST, NO_PAGE, false) };
 		const { visit } = visitOf(pages);
 		await visit.open(HOST);
@@ -156,7 +156,7 @@ describe('a walk through a catalogue', () => {
 		expect(titles(visit)).toEqual(['A', 'B']);
 	});
 
-	it('names what is no address and what is no catalogue', async () => {
+	it('reports an invalid address and a page that is no catalogue', async () => {
 		const { visit, asked } = visitOf({ '/film': 'application/json' });
 		await visit.open('not an address');
 		expect(visit.status).toMatchObject({ phase: 'failed' });
@@ -167,7 +167,7 @@ describe('a walk through a catalogue', () => {
 });
 
 describe('a book of a catalogue', () => {
-	it('is named with the ending of its format, and is told to be new or known', async () => {
+	it('is named with the ending of its format, and marked as new or known', async () => {
 		const { visit, added } = visitOf({ '/1.mobi': 'application/octet-stream' });
 		await visit.take(offer, book('War / Peace'));
 		expect(visit.task).toMatchObject({ phase: 'done', isNew: true });
@@ -176,7 +176,7 @@ describe('a book of a catalogue', () => {
 		expect(added[0]?.name).toBe('War Peace.mobi');
 	});
 
-	it('lets the sign-in be seen that its file asks for, and comes after it', async () => {
+	it('shows the sign-in that its file requires, and arrives after it', async () => {
 		const pages: Record<string, Feed | Error | string> = {
 			'/': feed('/', [book('A'), book('B')]),
 			'/1.mobi': new SignInError(HOST, NO_PAGE, false)
@@ -192,14 +192,14 @@ describe('a book of a catalogue', () => {
 		expect(visit).toMatchObject({ status: { phase: 'feed' }, book: shown, task: { phase: 'done' } });
 	});
 
-	it('is no page in its place, such as a sign-in of the site', async () => {
+	it('is not replaced by a page, such as the site’s sign-in', async () => {
 		const { visit, added } = visitOf({ '/1.mobi': 'text/html' });
 		await visit.take(offer, book('A'));
 		expect(visit.task).toMatchObject({ phase: 'failed' });
 		expect(added).toEqual([]);
 	});
 
-	it('may stand at an address by itself, as a page may, and what cannot be opened is left to the shelf to name', async () => {
+	it('may be at an address of its own, like a page, and the shelf reports what cannot be opened', async () => {
 		const { visit, added, most } = visitOf({
 			...{ '/a%20book.epub': 'application/epub+zip', '/story': 'text/html' },
 			'/report.pdf': 'application/pdf'

@@ -43,7 +43,7 @@ const get = (
 	from = url
 ) => way.fetch(url, { wanted, from });
 
-it('fetches through the own server, follows where it leads, and tells what it is', async () => {
+it('fetches through its own server, follows redirects, and says what the result is', async () => {
 	const { url } = await serve(({ url }, response) => {
 		if (url === '/old') return response.writeHead(302, { location: '/new' }).end();
 		response
@@ -59,7 +59,7 @@ it('fetches through the own server, follows where it leads, and tells what it is
 	});
 });
 
-it('ends what leads in a circle, what is too large, what is of another type, and what is not there', async () => {
+it('refuses what leads in a circle, is too large, of another type, or missing', async () => {
 	const { url } = await serve(({ url = '' }, response) => {
 		if (url === '/circle') response.writeHead(302, { location: '/circle' }).end();
 		else if (url.startsWith('/endless')) response.writeHead(302, { location: `${url}x` }).end();
@@ -82,7 +82,7 @@ it('ends what leads in a circle, what is too large, what is of another type, and
 	expect(await fault('/500')).toBe('away');
 });
 
-it('leads into the reader’s own network only where the reader named the address', async () => {
+it('reaches the reader’s own network only if the reader named the address', async () => {
 	const { asked, url } = await serve((_, response) => response.end('x'));
 	const fault = (address: string) =>
 		get(address, wayOut(), WANTED.page, 'https://books.example/opds').catch(
@@ -163,7 +163,7 @@ it('signs in as an authentication document says, with its words and without a he
 it.each([
 	['MD5', 'md5'],
 	['SHA-256', 'sha256']
-])('signs in by Digest with %s, and counts its answers', async (algorithm, name) => {
+])('signs in by Digest with %s, and counts its requests', async (algorithm, name) => {
 	const hash = (text: string) => createHash(name).update(text).digest('hex');
 	const counts: string[] = [];
 	const { url } = await serve(({ headers, url }, response) => {
@@ -189,7 +189,7 @@ it.each([
 	});
 });
 
-it('asks straight where the page may and is let in, and goes through the server where it is not', async () => {
+it('asks directly if the page may and is allowed in, and otherwise goes through the server', async () => {
 	const { asked, url } = await serve((_, response) => response.end('x'));
 	await get(url, wayOut({}, true));
 	expect(asked[0]?.headers.accept).toContain('opds+json');
@@ -207,7 +207,7 @@ it('asks straight where the page may and is let in, and goes through the server 
 	expect(asked).toHaveLength(3);
 });
 
-it('says that there is no way where no server of one’s own answers', async () => {
+it('says that there is no way if no server of one’s own answers', async () => {
 	const { url } = await serve((_, response) =>
 		response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
 	);
@@ -219,7 +219,7 @@ it('says that there is no way where no server of one’s own answers', async () 
 	await expect(get('https://books.example/', way)).rejects.toMatchObject({ fault: 'blocked' });
 });
 
-it('knows the challenges, and takes Digest before Basic', () => {
+it('understands the challenges, and prefers Digest to Basic', () => {
 	expect(challengeIn('Basic realm="a, b"')).toEqual({ scheme: 'basic' });
 	expect(challengeIn(null)).toEqual({ scheme: 'basic' });
 	expect(challengeIn('Basic realm="x", Digest realm="r", nonce="n", opaque="o"')).toMatchObject({
@@ -238,7 +238,7 @@ it('knows the challenges, and takes Digest before Basic', () => {
 	});
 });
 
-it('takes an address as it is typed or linked', () => {
+it('accepts an address as it is typed or linked', () => {
 	expect(typedAddress(' books.example/opds ')).toBe('https://books.example/opds');
 	expect(typedAddress('localhost:8080/opds')).toBe('http://localhost:8080/opds');
 	expect(typedAddress('192.168.1.5:8080')).toBe('http://192.168.1.5:8080/');
@@ -252,7 +252,7 @@ it('takes an address as it is typed or linked', () => {
 		expect(typedAddress(text), text).toBeNull();
 });
 
-it('takes of a file’s name nothing that leads elsewhere', () => {
+it('takes nothing from a file’s name that leads elsewhere', () => {
 	expect(fileNameIn('attachment; filename="../../a.epub"')).toBe('.. .. a.epub');
 	expect(fileNameIn("attachment; filename*=UTF-8''%E4%BD.epub; filename=b.epub")).toBe('b.epub');
 	expect(fileNameIn(null)).toBeNull();

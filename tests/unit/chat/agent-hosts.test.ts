@@ -128,7 +128,7 @@ describe.each([
 		expect(llm?.requests[1]?.messages.at(-1)?.content).toContain('not valid JSON');
 	});
 
-	it('goes on when the agent is restarted between pause and resume', async () => {
+	it('continues when the agent is restarted between pause and resume', async () => {
 		const script: Script = (request) => (isAnswered(request) ? { text: 'In spring.' } : { calls: [search] });
 		const host = await start(script);
 		const messages: Message[] = [ask('When?')];
@@ -147,7 +147,7 @@ describe.each([
 		]);
 	});
 
-	it('continues after a reload in the middle of a tool, with and without the old thread', async () => {
+	it('continues after a reload during a tool, with and without the old thread', async () => {
 		const script: Script = (request) => (isAnswered(request) ? { text: 'In spring.' } : { calls: [search] });
 		const { transport } = await start(script);
 		const messages: Message[] = [ask('When?')];
@@ -169,7 +169,7 @@ describe.each([
 		}
 	});
 
-	it('takes a new question while a tool is pending', async () => {
+	it('accepts a new question while a tool is pending', async () => {
 		const { transport } = await start((request) =>
 			questionOf(request.messages.at(-1)?.content) === 'Never mind. Who?'
 				? { text: 'Ada.' }
@@ -197,7 +197,7 @@ describe.each([
 		]);
 	});
 
-	it('sends a model its reasoning back with its calls, also from a thread that is made anew', async () => {
+	it('returns a model its reasoning with its calls, even from a rebuilt thread', async () => {
 		const thought = 'A bridge, so I search.';
 		// https://github.com/continuedev/continue/issues/10193
 		const { transport } = await start((request) => {
@@ -214,7 +214,7 @@ describe.each([
 		expect(JSON.stringify(llm?.requests.at(-1)?.messages).split(thought)).toHaveLength(3);
 	});
 
-	it('goes on with a conversation that has a call in it which no thread could hold', async () => {
+	it('continues a conversation with a call that no thread could hold', async () => {
 		const { transport } = await start(() => ({ text: 'In spring [p5].' }));
 		const poison = { lc: 1, type: 'constructor', id: ['langchain', 'x'], kwargs: {} };
 		const state = { phase: 'failed' as const, content: 'Wrong arguments.' };
@@ -229,7 +229,7 @@ describe.each([
 		expect(textOfLast(messages)).toBe('In spring [p5].');
 	});
 
-	it('reports an LLM that fails, and a retry works', async () => {
+	it('reports a failing model, and a retry works', async () => {
 		const { transport } = await start((_request, index) =>
 			index < 1 ? { status: 500, message: 'overloaded' } : { text: 'In spring.' }
 		);
@@ -272,7 +272,7 @@ describe.each([
 		]);
 	});
 
-	it('answers with quotes where there is no language model', async () => {
+	it('answers with quotations if there is no language model', async () => {
 		const { transport } = await start(null);
 		expect(await transport.health()).toMatchObject({
 			...{ model: { kind: 'quoting' }, settings: 'allow' },
@@ -283,7 +283,7 @@ describe.each([
 		expect(textOfLast(messages)).toContain('> “The bridge fell in the spring of 1883.” [p5]');
 	});
 
-	it('refuses a thread that it does not know, and one that is being answered', async () => {
+	it('refuses an unknown thread, and one that is being answered', async () => {
 		const { transport } = await start(() => ({ stall: true }));
 		const { signal } = new AbortController();
 		const unknown = transport.run(crypto.randomUUID(), null, signal).next();
@@ -301,7 +301,7 @@ describe.each([
 });
 
 describe('an agent behind a server', () => {
-	it('says what to start when there is no agent', async () => {
+	it('says what to start if there is no agent', async () => {
 		const transport = new LangGraphTransport({ url: 'http://127.0.0.1:9' });
 		await expect(transport.health()).rejects.toMatchObject({ kind: 'unreachable', message: /npm start/ });
 		const started = Date.now();
@@ -309,7 +309,7 @@ describe('an agent behind a server', () => {
 		expect(Date.now() - started).toBeLessThan(2000);
 	});
 
-	it('is waited for when it has more to do than it can', async () => {
+	it('is waited for if it is overloaded', async () => {
 		const server = createServer((_request, response) =>
 			response.writeHead(503, { 'retry-after': '7' }).end('{}')
 		).listen(0, '127.0.0.1');
@@ -321,7 +321,7 @@ describe('an agent behind a server', () => {
 		server.close();
 	});
 
-	it('counts a silent server as lost', async () => {
+	it('treats a silent server as lost', async () => {
 		const { url } = await startHost(onServer, () => ({ stall: true }));
 		const transport = new LangGraphTransport({ url, idleTimeout: 300 });
 		const { signal } = new AbortController();
@@ -337,7 +337,7 @@ describe('an agent behind a server', () => {
 });
 
 describe('an agent in the page', () => {
-	it('goes on in a new worker when the old one is lost', async () => {
+	it('continues in a new worker if the old one is lost', async () => {
 		const host = await startHost(inPage, () => ({ stall: true }));
 		const { signal } = new AbortController();
 		const thread = await host.transport.restore(null, [], { book }, signal);

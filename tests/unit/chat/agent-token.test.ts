@@ -66,7 +66,7 @@ async function question(transport: LangGraphTransport): Promise<string> {
 	return last?.role === 'agent' ? textOf(last) : '';
 }
 
-it('asks for the token, says that one is wrong, and answers with the right one, all over the same transport', async () => {
+it('asks for the token, reports a wrong one, and answers with the right one, over the same transport', async () => {
 	const transport = open();
 	await expect(transport.health()).rejects.toMatchObject(WANTED);
 	await expect(question(transport)).rejects.toMatchObject(WANTED);
@@ -82,7 +82,7 @@ it('asks for the token, says that one is wrong, and answers with the right one, 
 	expect(await question(transport)).toBe('In spring.');
 });
 
-it('asks for it where the settings look at a model', async () => {
+it('asks for it when the settings test a model', async () => {
 	const lookups = open();
 	const { signal } = new AbortController();
 	for (const [given, expected] of [
@@ -101,7 +101,7 @@ it('asks for it where the settings look at a model', async () => {
 });
 
 it.each(['schlüssel\nx-injected: yes', 'ключ', 'a\u0000b'])(
-	'calls a token wrong that no header can hold, and repeats it nowhere: %j',
+	'reports a token that no header can hold, and repeats it nowhere: %j',
 	async (given) => {
 		token = given;
 		const transport = open();
@@ -114,7 +114,7 @@ it.each(['schlüssel\nx-injected: yes', 'ключ', 'a\u0000b'])(
 	}
 );
 
-it('waits for the reader where a server asks for a token: the agent in the page does not answer in its place', async () => {
+it('waits for the reader if a server requires a token: the agent in the page does not answer instead', async () => {
 	const server = open();
 	const page = noAgent;
 	const agent = new Agent({
@@ -127,7 +127,7 @@ it('waits for the reader where a server asks for a token: the agent in the page 
 	expect(agent.found).toBe('server');
 });
 
-it('tells the chat what it lacks, keeps what the reader enters as long as the app is open, and stores it with no conversation', async () => {
+it('tells the chat what is missing, keeps the token while the app is open, and stores it with no conversation', async () => {
 	const secret = new Secret('agent.token');
 	const saved = new Map<string, StoredConversation>();
 	const server = new LangGraphTransport({ url, token: () => secret.value });

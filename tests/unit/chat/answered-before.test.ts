@@ -74,7 +74,7 @@ describe('an answer from before', () => {
 		expect(answeredBefore('Who is Victor?', { ...PLACE, ...change }, [asked()])).toBeNull();
 	});
 
-	it('is not shown where it was cut, where something was done for it, or where it was itself kept', () => {
+	it('is not shown if it was cut, had an effect, or was itself a saved one', () => {
 		const cut = asked({ work: { usage: [], notices: ['The answer was cut.'] } });
 		const acted = asked();
 		acted.turn.replies.unshift({
@@ -91,7 +91,7 @@ describe('an answer from before', () => {
 		for (const turn of [cut, acted, kept]) expect(answeredBefore('Who is Victor?', PLACE, [turn])).toBeNull();
 	});
 
-	it('is not shown where another book that it may tell of may be told less far now', () => {
+	it('is not shown if another book that it may mention has a nearer limit now', () => {
 		const mill = '3f9a1c'.padEnd(64, '0');
 		const told = { ...passage, id: '3f9a1c:p2', book: { id: mill, title: 'The Mill' } };
 		const known = asked({}, { limits: { [mill]: { section: 3, offset: 0 } } });
@@ -108,7 +108,7 @@ describe('an answer from before', () => {
 		});
 	});
 
-	it('needs a page and a model that are known', () => {
+	it('needs a known page and a known model', () => {
 		const book = { title: 'T', authors: [], language: 'en', chapter: null, percent: 5 };
 		expect(placeOf(book, null, {}, 'small')).toBeNull();
 		const window = { before: [], active: PLACE.paragraph, after: [] };
@@ -126,7 +126,7 @@ describe('exports', () => {
 		);
 	});
 
-	it('writes all as one line each, with tools, results and verdicts', () => {
+	it('writes each conversation as one line, with tools, results and verdicts', () => {
 		const verdicts = [
 			{ claim: { text: 'It was dark', cited: ['p1'] }, verdict: { kind: 'missing' as const } },
 			{ claim: { text: 'It was light', cited: [] }, verdict: undefined }
@@ -150,7 +150,7 @@ describe('exports', () => {
 
 describe('own prompts', () => {
 	const parts = { selection: '', paragraph: 'It was\n dark.', chapter: 'One', book: 'Frankenstein' };
-	it('fills in what there is, and says what there is not', () => {
+	it('fills in what is known, and says what is not', () => {
 		expect(fillPrompt('In {book}, {chapter}: “{paragraph}” {unknown}', parts)).toEqual({
 			text: 'In Frankenstein, One: “It was dark.” {unknown}',
 			missing: []
@@ -163,7 +163,7 @@ describe('own prompts', () => {
 		expect(fillPrompt('{paragraph}', { ...parts, paragraph: 'the {book}' }).text).toBe('the {book}');
 	});
 
-	it('goes into a file and comes back, without the built-in ones', () => {
+	it('exports to a file and imports again, without the built-in ones', () => {
 		const own = { id: '1', label: 'Irony', text: 'Is {selection} ironic?', hidden: true };
 		const file = writePromptFile([{ id: 'story', hidden: false }, own]);
 		expect(readPromptFile(file)).toEqual([{ label: 'Irony', text: 'Is {selection} ironic?' }]);

@@ -67,7 +67,7 @@ beforeAll(() => {
 });
 
 describe('an approval', () => {
-	it('is asked for once the call is saved, and what was said is saved before the tool runs', async () => {
+	it('is asked for once the call is saved, and the answer is saved before the tool runs', async () => {
 		const disk = new SlowDisk();
 		const asks = () => {
 			disk.hold();
@@ -103,7 +103,7 @@ describe('an approval', () => {
 	it.each([
 		['yes', 1],
 		['no', 0]
-	] as const)('that was answered with %s is not asked for again after a reload', async (said, runs) => {
+	] as const)('is not asked for again after a reload if the answer was %s', async (said, runs) => {
 		const disk = new SlowDisk();
 		const first = open(emptyRecord, disk, new ScriptedTransport([calls(note), says('Done.')]));
 		// The tab ends while the tool runs.

@@ -12,7 +12,7 @@ const trimmed = (quote: string) => {
 	return { parts: parts.map((part) => part.trim()), gaps, insertions };
 };
 
-describe('of a quotation are left out', () => {
+describe('gaps in a quotation', () => {
 	it.each([
 		'…',
 		'...',
@@ -31,7 +31,7 @@ describe('of a quotation are left out', () => {
 		'(…)',
 		'(...)',
 		'( . . . )'
-	])('words at %s', (mark) => {
+	])('are words at %s', (mark) => {
 		for (const quote of [`the bridge ${mark} in the spring`, `the bridge${mark}in the spring`]) {
 			expect(trimmed(quote), quote).toEqual({
 				parts: ['the bridge', 'in the spring'],
@@ -42,18 +42,18 @@ describe('of a quotation are left out', () => {
 		}
 	});
 
-	it('none at two full stops, or at full stops far apart', () => {
+	it('are not two full stops, or full stops far apart', () => {
 		expect(quotedParts('the bridge .. in the spring').parts).toHaveLength(1);
 		expect(quotedParts('the bridge .  .  . in the spring').parts).toHaveLength(1);
 	});
 
-	it('none at its beginning and end', () => {
+	it('are not at its beginning or end', () => {
 		expect(trimmed('… the bridge …')).toEqual({ parts: ['the bridge'], gaps: [null], insertions: false });
 	});
 });
 
-describe('into a quotation is put', () => {
-	it.each(['[Victor]', "[Victor]'s", '[Victor]’s', '[the old man]', '[?]'])('%s', (words) => {
+describe('insertions into a quotation', () => {
+	it.each(['[Victor]', "[Victor]'s", '[Victor]’s', '[the old man]', '[?]'])('include %s', (words) => {
 		const quote = `and ${words} boat was lost`;
 		expect(trimmed(quote)).toEqual({
 			parts: ['and', 'boat was lost'],
@@ -64,18 +64,18 @@ describe('into a quotation is put', () => {
 		expect(withoutInsertions(quote).split(/\s+/)).toEqual(['and', 'boat', 'was', 'lost']);
 	});
 
-	it('no genitive that belongs to the next word', () => {
+	it('do not include a genitive that belongs to the next word', () => {
 		const quote = "and [it]'sooner or later";
 		expect(insertionsIn(quote).map(({ start, end }) => quote.slice(start, end))).toEqual(['[it]']);
 	});
 
-	it('nothing in brackets without an end, with nothing in them, or with a page in them', () => {
+	it('do not include brackets that are empty, unclosed, or contain a page', () => {
 		for (const quote of ['and [it was lost', 'and [] was lost', `and [${'x'.repeat(401)}] was lost`])
 			expect(insertionsIn(quote), quote).toEqual([]);
 		expect(insertionsIn(`and [${'x'.repeat(400)}] was lost`)).toHaveLength(1);
 	});
 
-	it('another beginning of a word, which is that word', () => {
+	it('include another beginning of a word, which remains that word', () => {
 		for (const [quote, words] of [
 			['[T]he bridge', 'The bridge'],
 			['[The]ir bridge', 'Their bridge'],
@@ -90,7 +90,7 @@ describe('into a quotation is put', () => {
 		expect(quotedParts('wa[l]ked').insertions).toBe(true);
 	});
 
-	it('another ending of a word', () => {
+	it('include another ending of a word', () => {
 		for (const ending of ['s', 'ed', 'ition'])
 			expect(trimmed(`he walk[${ending}] home`), ending).toEqual({
 				parts: ['he walk', 'home'],
@@ -101,7 +101,7 @@ describe('into a quotation is put', () => {
 		expect(trimmed('he walk[s]home').gaps).toEqual([null, 'insertion']);
 	});
 
-	it('no number of a note, which is passed over', () => {
+	it('do not include the number of a note, which is skipped', () => {
 		for (const note of ['[1]', '[12]', '[123]', '[*]', '[†]', '[‡]', '[§]']) {
 			const quote = `the bridge${note}fell`;
 			expect(quotedParts(quote), note).toEqual({
@@ -114,7 +114,7 @@ describe('into a quotation is put', () => {
 		expect(quotedParts('the bridge [1234] fell').insertions).toBe(true);
 	});
 
-	it('something beside an omission, and the omission is the wider gap', () => {
+	it('may be beside an omission, and the omission is the wider gap', () => {
 		expect(trimmed('the bridge … [it] fell')).toMatchObject({
 			parts: ['the bridge', 'fell'],
 			gaps: [null, 'omission']
@@ -136,8 +136,8 @@ const quoted = (quote: string, book = BOOK) => {
 	return at && { words: book.slice(at.start, at.end), insertions: at.insertions };
 };
 
-describe('quoted words are looked for', () => {
-	it('as they stand, brackets and all, where the book has brackets itself', () => {
+describe('quoted words are found', () => {
+	it('as they are, brackets and all, if the book has brackets itself', () => {
 		expect(quoted('The river [so it seemed] was wide')).toEqual({
 			words: 'The river [so it seemed] was wide',
 			insertions: false
@@ -165,7 +165,7 @@ describe('quoted words are looked for', () => {
 		expect(quoted('the man walk[s] home', 'the man walked very home')).toBeNull();
 	});
 
-	it('with as much left out as the shorter side allows: 120 letters at one word, 300 at two, 700 at three', () => {
+	it('with omissions as long as the shorter side allows: 120 letters for one word, 300 for two, 700 for three', () => {
 		const between = (letters: number) => `alpha beta gamma ${'x'.repeat(letters - 2)} delta epsilon zeta`;
 		for (const [quote, most] of [
 			['alpha beta gamma … delta', 120],
@@ -189,19 +189,19 @@ describe('quoted words are looked for', () => {
 		expect(quoted('the night … ferryman who walked slowly … he woke', book)).toBeNull();
 	});
 
-	it('at the next place, where the first has not all parts', () => {
+	it('at the next place if the first does not have all parts', () => {
 		const book = `a man with a lantern stood. ${'x'.repeat(900)} the old ferryman came, a man with a lantern and a dog`;
 		expect(quoted('old ferryman … a man with a lantern … dog', book)?.words).toBe(
 			'old ferryman came, a man with a lantern and a dog'
 		);
 	});
 
-	it('without the numbers of notes that the answer put in', () => {
+	it('without the numbers of notes that the answer inserted', () => {
 		for (const note of ['¹', '²³', '⁴⁵⁰'])
 			expect(quoted(`the river${note}with his red`)).toMatchObject({ words: 'the river with his red' });
 	});
 
-	it('in scripts without spaces, two signs for a word', () => {
+	it('in scripts without spaces, two characters counting as a word', () => {
 		const book = `黑夜来了${'山'.repeat(250)}月亮出来`;
 		expect(quoted('黑夜来了…月亮出来', book)).not.toBeNull();
 		expect(quoted('夜了…月亮', `夜了${'山'.repeat(250)}月亮`)).toBeNull();

@@ -16,13 +16,13 @@ describe('the share of the book that was sent', () => {
 		expect(formatShare(share)).toBe(said);
 	});
 
-	it('and the time it took are rounded to a tenth', () => {
+	it('and the time are rounded to a tenth', () => {
 		expect(formatSeconds(1250)).toBe('1.3 sec');
 		expect(formatSeconds(90)).toBe('0.1 sec');
 	});
 });
 
-describe('a citation is labelled', () => {
+describe('a citation’s label', () => {
 	const passage = (chapter: string, title?: string): RetrievedPassage => ({
 		...{ id: 'p1', chapter, percent: 12 },
 		locator: { section: 0, start: 0, end: 10 },
@@ -35,7 +35,7 @@ describe('a citation is labelled', () => {
 		['Part One · Chapter 2', undefined, 'Part One · Chapter 2, 12%'],
 		['Chapter 2', 'The Mill', 'The Mill, Chapter 2, 12%'],
 		['', 'The Mill', 'The Mill, 12%']
-	])('with chapter “%s” of %s as %s', (chapter, title, label) => {
+	])('for chapter “%s” of %s is %s', (chapter, title, label) => {
 		expect(placeOf(passage(chapter, title))).toBe(label);
 		expect(placeOf({ ...passage(chapter, title), page: '34' })).toBe(label.replace(/\d+%$/, 'p. 34'));
 	});
@@ -50,7 +50,7 @@ describe('a citation is labelled', () => {
 		expect(chipOf(passage(chapter))).toBe(label);
 	});
 
-	it('with names of more than 32 characters cut at the end of a word, without what joined it on', () => {
+	it('cuts names of more than 32 characters at the end of a word, without a trailing conjunction', () => {
 		const exactly = 'In which the ferryman comes home';
 		expect(exactly).toHaveLength(32);
 		for (const [name, shown] of [

@@ -10,7 +10,7 @@ import { agentInPort } from '../../fixtures/agent-hosts.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-it('ends an agent that says nothing for too long, tells why, and starts a new one with the next call', async () => {
+it('ends an agent that is silent for too long, says why, and starts a new one with the next call', async () => {
 	let ended = 0;
 	let started = 0;
 	const transport = new InPageTransport({
@@ -38,7 +38,7 @@ it('ends an agent that says nothing for too long, tells why, and starts a new on
 	expect(started).toBe(2);
 });
 
-it('hands each question over with what it is about, and those of the settings', async () => {
+it('passes each question on with its subject and the settings', async () => {
 	const asked: [call: string, ...args: unknown[]][] = [];
 	const answer =
 		(call: string) =>
@@ -77,7 +77,7 @@ it('hands each question over with what it is about, and those of the settings', 
 	]);
 });
 
-it('tells nothing more of an answer that is stopped, and stops the agent where nobody listens any longer', async () => {
+it('reports nothing more of a stopped answer, and stops the agent if nobody listens any longer', async () => {
 	const signals: AbortSignal[] = [];
 	const transport = new InPageTransport({
 		connect: (explain) => {
@@ -105,7 +105,7 @@ it('tells nothing more of an answer that is stopped, and stops the agent where n
 	await vi.waitFor(() => expect(signals[1]?.aborted).toBe(true));
 });
 
-it('tells what an answer has cost, unless it was nothing', async () => {
+it('reports what an answer has cost, unless it was nothing', async () => {
 	const run: AgentApi['run'] = async () => undefined;
 	const costs = async (spent: number): Promise<RunEvent[]> => {
 		const transport = new InPageTransport({

@@ -44,7 +44,7 @@ function shelf() {
 	return { stored, limits, open, textsWithinLimit };
 }
 
-it('is sent up to the limit, and not when it was made under a farther one', async () => {
+it('is sent up to the limit, but not if it was made under a farther one', async () => {
 	const { limits, open, textsWithinLimit } = shelf();
 	limits.set('a', { section: 2, offset: 100 });
 	await open('a').add('Likes Ada.');
@@ -57,7 +57,7 @@ it('is sent up to the limit, and not when it was made under a farther one', asyn
 	expect(await textsWithinLimit('a')).toEqual(['Likes Ada.']);
 });
 
-it('is left out under a limit when it was made without one, or when that is not known', async () => {
+it('is left out under a limit if it was made without one, or that is unknown', async () => {
 	const { stored, limits, open, textsWithinLimit } = shelf();
 	await open('a').add('Knows who did it.');
 	stored.set('old', { id: 'old', text: 'From before.', book: 'a', createdAt: 0 });
@@ -78,7 +78,7 @@ it('keeps the limit of the book that it is about, whatever book is open', async 
 	expect(await textsWithinLimit('b')).toEqual(['Reads for school.']);
 });
 
-it('made on the shelf is left out once any book of then may be told less far', async () => {
+it('made on the shelf is left out once any of those books has a nearer limit', async () => {
 	const { stored, limits, open, textsWithinLimit } = shelf();
 	limits.set('a', { section: 2, offset: 0 });
 	limits.set('unread', { section: 0, offset: 0 });
@@ -93,7 +93,7 @@ it('made on the shelf is left out once any book of then may be told less far', a
 	expect(await textsWithinLimit(null)).toHaveLength(1);
 });
 
-it('is held back at once where a limit has come nearer, with nothing read again', async () => {
+it('is held back at once when a limit moves back, without reading again', async () => {
 	const { limits, open } = shelf();
 	limits.set('a', null).set('unread', null);
 	const [onShelf, inBook] = [open(null), open('a')];
@@ -107,7 +107,7 @@ it('is held back at once where a limit has come nearer, with nothing read again'
 	expect([onShelf, inBook].map(({ withinLimit }) => withinLimit.length)).toEqual([0, 0]);
 });
 
-it('made in one book is left out once another that it may tell of may be told less far', async () => {
+it('made in one book is left out once another that it may mention has a nearer limit', async () => {
 	const { limits, open, textsWithinLimit } = shelf();
 	limits.set('a', { section: 2, offset: 0 }).set('b', null);
 	await open('a').add('In a as in b, it was the butler.');
@@ -116,7 +116,7 @@ it('made in one book is left out once another that it may tell of may be told le
 	for (const book of ['a', 'b', null]) expect(await textsWithinLimit(book)).toEqual([]);
 });
 
-it('is read together with the limits, and what was read for a question is not read again', async () => {
+it('is read together with the limits, and not again for a question', async () => {
 	let read = 0;
 	const limits = { b: { section: 1, offset: 0 } };
 	const present = new ShelfLimits(async () => ({ books: [], limits, shelf: ++read }), {
@@ -135,7 +135,7 @@ it('is read together with the limits, and what was read for a question is not re
 	expect(await present.last()).toMatchObject({ shelf: 2 });
 });
 
-it('from before the limits of other books were kept is left out until each of them may be told whole', async () => {
+it('from before other books’ limits were stored is left out until each of them may be told whole', async () => {
 	const { stored, limits, textsWithinLimit } = shelf();
 	const upTo = { section: 1, offset: 0 };
 	stored.set('own', { id: 'own', text: 'In a as in c.', book: 'a', upTo, createdAt: 0 });

@@ -83,7 +83,7 @@ beforeAll(() => {
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 });
 
-it('is kept to in a later question: neither the passage nor the answer that rests on it goes out again', async () => {
+it('applies to a later question: neither the passage nor the answer based on it is sent again', async () => {
 	const shelf = { [OPEN]: null, [MILL]: null as Position | null };
 	const { transport, conversation } = talk(shelf, says('The miller did it.'), says('Nobody knows.'));
 	await conversation.ask('Who did it?');
@@ -102,7 +102,7 @@ it('is kept to in a later question: neither the passage nor the answer that rest
 	expect(await toldLater(conversation, shelf)).toEqual([false, true]);
 });
 
-it('is kept to where a question is retried', async () => {
+it('applies to a question that is retried', async () => {
 	const shelf = { [OPEN]: null, [MILL]: null as Position | null };
 	const failing: Step[] = [{ type: 'throw', error: new Error('Lost.') }];
 	const { transport, conversation } = talk(shelf, failing, says('Nobody knows.'));
@@ -114,7 +114,7 @@ it('is kept to where a question is retried', async () => {
 	expect(transport.sent).not.toContain('miller');
 });
 
-it('is kept to where a conversation is older than the limits kept with its questions', async () => {
+it('applies to a conversation older than the limits stored with its questions', async () => {
 	const shelf = { [OPEN]: null, [MILL]: THERE as Position | null };
 	const { conversation } = talk(shelf, says('The miller did it.'));
 	await conversation.ask('Who did it?');

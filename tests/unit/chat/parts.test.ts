@@ -86,7 +86,7 @@ describe('the ledger', () => {
 		]);
 	});
 
-	it('adds the questions of a book up, a passage sent twice being one', () => {
+	it('adds up the questions about a book, and counts a passage sent twice once', () => {
 		const total = totalOf(turnsOf([...messages, ...messages]));
 		expect(total).toMatchObject({ passages: 3, ofBook: 50 });
 		expect(total.characters).toBe(2 * entryOf(turnsOf(messages)[0]!).characters);
@@ -114,7 +114,7 @@ describe('the ledger', () => {
 		expect(entryOf(turnsOf([unsent])[0]!)).toMatchObject({ passages: 0, characters: 0, ofBook: 0 });
 	});
 
-	it('counts what the quoting model of the page was given as well, and knows that it stayed', () => {
+	it('counts what the page’s quoting model received as well, and knows that it stayed', () => {
 		const here = { ...usage, endpoint: IN_PAGE };
 		const answered = (...steps: Usage[]): Message[] => [
 			{ ...question, work: { usage: steps, notices: [] } },
@@ -163,13 +163,13 @@ describe('the calls of a question', () => {
 		return new ToolCalls(conversation, { answer, settings, allowed }).runner();
 	}
 
-	it('run nothing that the reader has said no to', async () => {
+	it('are not run if the reader has said no', async () => {
 		const refused = { status: 'error', content: REFUSED };
 		expect(await runner({ said: false })(call, signal)).toMatchObject(refused);
 		expect(ran).toBe(0);
 	});
 
-	it('count the answer to a plan, as after a reload, and do not keep it back', async () => {
+	it('include the answer to a plan, even after a reload, and do not hold it back', async () => {
 		const plan = { id: 'c9', name: 'write_plan', args: {} };
 		const run = runner({ most: 100, sent: 20, said: true });
 		const { content } = await run(plan, signal);
@@ -179,7 +179,7 @@ describe('the calls of a question', () => {
 		expect((await run(plan, signal)).content).toBe(content);
 	});
 
-	it('let no more characters out for a question than the reader allows, calls at once included', async () => {
+	it('send no more characters for a question than the reader allows, even by calls at once', async () => {
 		const run = runner({ most: 150, sent: 20, said: true });
 		const look = { ...call, name: 'search_book' };
 		const answers = await Promise.all([1, 2, 3].map(() => run(look, signal)));
@@ -187,7 +187,7 @@ describe('the calls of a question', () => {
 		expect(answers[2]?.content).toContain('at most 150 characters');
 	});
 
-	it('that have an effect are refused before they are run, or not at all', async () => {
+	it('are refused before they are run if they have an effect, or not at all', async () => {
 		const run = (sent: number, said: boolean) => runner({ most: 150, sent, said })(call, signal);
 		expect(await run(140, true)).toMatchObject({ status: 'success' });
 		// The reader is not even asked.
@@ -196,7 +196,7 @@ describe('the calls of a question', () => {
 	});
 });
 
-describe('what goes along with a question', () => {
+describe('the passages that go with a question', () => {
 	const context = () => ({
 		title: 'T',
 		authors: [],
@@ -207,7 +207,7 @@ describe('what goes along with a question', () => {
 	});
 	const lookUp = lookedUp([{ ...passage('p4', 0, 20), text: 'Ada wrote.' }]);
 
-	it('is kept with it, and the same after a reload', async () => {
+	it('are stored with it, and are the same after a reload', async () => {
 		const messages: Message[] = [ask('When?')];
 		const book = await prepare(messages, surroundings({ context, lookUp }), signal);
 		expect(book.preloaded).toEqual([{ id: 'p4', chapter: 'The Bridge', percent: 12.3, text: 'Ada wrote.' }]);
@@ -219,7 +219,7 @@ describe('what goes along with a question', () => {
 		expect(toWire(messages)[0]).toMatchObject({ additional_kwargs: { reading: { paragraph: 'Here.' } } });
 	});
 
-	it('leaves out what lies beyond a limit that was set since, and hides the answers of tools that told it', async () => {
+	it('exclude what is beyond a limit set since, and tool answers that contained it are hidden', async () => {
 		const messages: Message[] = [
 			ask('When?'),
 			looked('1', passage('p5', 10, 40)),
@@ -239,7 +239,7 @@ describe('what goes along with a question', () => {
 		expect(hiddenFrom(messages, null, {}).size).toBe(0);
 	});
 
-	it('hides a later answer that was given what is hidden now, and none that was asked under the limit', async () => {
+	it('hide a later answer based on what is hidden now, but none that was asked under the limit', async () => {
 		const limit = { section: 1, offset: 15 };
 		const [first, followUp, careful] = [ask('When?'), ask('And then?'), ask('Who?')];
 		const messages: Message[] = [first, looked('1', passage('p5', 10, 40)), followUp];
@@ -252,7 +252,7 @@ describe('what goes along with a question', () => {
 });
 
 describe('a later question', () => {
-	it('has what is near to the paragraph sent along only where the reader has moved on', async () => {
+	it('has passages near the paragraph sent along only if the reader has moved on', async () => {
 		const asked: string[] = [];
 		const context = (active: string) => () => ({
 			...{ title: 'T', authors: [], language: null, chapter: 'One', percent: 5 },
@@ -346,7 +346,7 @@ describe('a proposal', () => {
 		expect(proposalOf({ name, args }, known)).toMatchObject(expected);
 	});
 
-	it('is none where the arguments are wrong', () => {
+	it('does not exist if the arguments are wrong', () => {
 		expect(proposalOf({ name: 'go_to', args: {} }, known)).toBeNull();
 		expect(proposalOf({ name: 'add_note', args: { text: '' } }, known)).toBeNull();
 	});
@@ -398,7 +398,7 @@ describe('earlier conversations', () => {
 		...more
 	});
 
-	it('are found by words, and what was said without a limit is not told within one', async () => {
+	it('are found by words, and what was said without a limit is not shown within one', async () => {
 		const all = await new PastTurnSearch(parts()).search('ferry', signal);
 		expect(all.map(({ question, isWithinLimit }) => [question, isWithinLimit])).toEqual([
 			['Who keeps the ferry?', true],
@@ -414,7 +414,7 @@ describe('earlier conversations', () => {
 		).toEqual([false, false]);
 	});
 
-	it('are found by meaning where there is a model, and questions are embedded once', async () => {
+	it('are found by meaning if there is a model, and questions are embedded once', async () => {
 		let texts = 0;
 		const embed = async (some: string[]) => {
 			texts += some.length;
@@ -427,7 +427,7 @@ describe('earlier conversations', () => {
 		expect(texts).toBe(before);
 	});
 
-	it('are compared with every vector that was made while the page was idle, also those of another visit', async () => {
+	it('are compared with every vector made while the page was idle, even on another visit', async () => {
 		const conversations = Array.from({ length: 60 }, (_, at) => ({
 			...{ id: `c${at}`, book: 'a', updated: at },
 			messages: turn(`Question ${at}?`, at === 3 ? 'It is a lamp.' : `Answer ${at}.`, null).map(
@@ -454,7 +454,7 @@ describe('earlier conversations', () => {
 		expect(await other.search('a light', signal), 'of another model').toEqual([]);
 	});
 
-	it('are read once a visit for their vectors, afterwards only where a conversation has changed', async () => {
+	it('are read once per visit for their vectors, and then only if a conversation has changed', async () => {
 		const at = {
 			id: 'one',
 			book: 'a',
@@ -489,7 +489,7 @@ describe('earlier conversations', () => {
 		expect([read.slice(3), made]).toEqual([['one'], ['And who rings?', 'Ada.']]);
 	});
 
-	it('are understood once, and again where a conversation has changed or is gone', async () => {
+	it('are embedded once, and again if a conversation has changed or is gone', async () => {
 		let understood = 0;
 		const messages = turn('Who keeps the ferry?', 'Old Marten.', null);
 		// Reading a record looks at this once.
@@ -521,7 +521,7 @@ describe('earlier conversations', () => {
 		expect(await found()).toEqual([]);
 	});
 
-	it('leave out what people and chapters are asked about beside the conversations', async () => {
+	it('exclude questions about people and chapters asked outside the conversations', async () => {
 		const messages = turn('Who is Ada?', 'She keeps the ferry.', null);
 		for (const message of messages)
 			if (message.role === 'reader')
@@ -530,7 +530,7 @@ describe('earlier conversations', () => {
 		expect(await new PastTurnSearch(parts(apart)).search('ferry', signal)).toEqual([]);
 	});
 
-	it('leave out the question that is being asked', async () => {
+	it('exclude the question that is being asked', async () => {
 		const open = parts({ isOpen: (id) => id === 'one' });
 		expect((await new PastTurnSearch(open).search('ferry', signal)).map(({ question }) => question)).toEqual([
 			'Who dies?'
@@ -564,7 +564,7 @@ describe('the line about a tool', () => {
 		expect(summarise(part).line).toBe('Wrote a note · you declined');
 	});
 
-	it('says in the words of the interface what a search of the shelf did not cover', () => {
+	it('says in the interface’s language what a search of the shelf did not cover', () => {
 		const noteOn = (coverage: object) => {
 			const content = JSON.stringify({
 				books: [],

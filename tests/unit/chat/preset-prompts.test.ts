@@ -118,7 +118,7 @@ const wordsBetween = (from: Position, to: Position) =>
 		.map(([word]) => word);
 
 describe('a prompt that is limited to the place', () => {
-	it('takes no word from beyond it along, at hundreds of places, wherever the reader has leafed', async () => {
+	it('takes no word from beyond the place along, at hundreds of places, wherever the reader has leafed', async () => {
 		const limited = OPENERS.filter(({ kind }) => kind !== 'page');
 		let characters = 0;
 		for (let round = 0; round < 400; round++) {
@@ -140,7 +140,7 @@ describe('a prompt that is limited to the place', () => {
 		expect(characters / 400).toBeGreaterThan(1500);
 	});
 
-	it('is so with and without a limit of the reader, except where they ask for a chapter', async () => {
+	it('holds with and without a limit of the reader’s, unless they ask for a chapter', async () => {
 		here = { section: 3, offset: 10 };
 		for (const question of [...OPENERS, whoIs('Ada', { section: 0, start: 0, end: 3 })]) {
 			const { preset } = await answers.prepare(question);
@@ -157,7 +157,7 @@ describe('a prompt that is limited to the place', () => {
 		for (const word of wordsBetween(chapter.start, chapter.end)) expect(sent).toContain(word);
 	});
 
-	it('knows no place yet, and then takes nothing along', async () => {
+	it('takes nothing along while the place is unknown', async () => {
 		here = { section: 0, offset: 0 };
 		const { sent } = await answered(RECAP_PROMPT, 'Nothing yet.');
 		expect(sent).not.toMatch(/zq\d/);
@@ -183,7 +183,7 @@ describe('the recap', () => {
 		expect(recaps.all.map(({ text }) => text)).toEqual(['Told anew.']);
 	});
 
-	it('continues the saved one farther on, with the text that was read since and no other', async () => {
+	it('continues the saved one farther on, with only the text that was read since', async () => {
 		const first = (here = at(3, 0.4));
 		await answered(RECAP_PROMPT, 'The first telling [p1].');
 		here = at(5, 0.9);
@@ -196,7 +196,7 @@ describe('the recap', () => {
 		expect(recaps.all.map(({ text }) => text)).toEqual(['The first telling [p1].', 'The second telling.']);
 	});
 
-	it("shows in an earlier chapter that chapter's own, never a later one", async () => {
+	it('shows an earlier chapter’s own recap there, never a later one', async () => {
 		const early = at(1, 0.9);
 		for (const [place, text] of [
 			[early, 'Early.'],
@@ -218,7 +218,7 @@ describe('the recap', () => {
 		}
 	});
 
-	it('is shown again in its own chapter only, and until one percent more of the book is read', async () => {
+	it('is shown again in its own chapter only, until one percent more of the book is read', async () => {
 		const upTo = at(2);
 		const recap = { chapter: 'c2', title: 'Two', upTo, percent: 20, text: 'So far.', passages: [] };
 		await recaps.save({ ...recap, model: 'small', at: 1 });
@@ -230,7 +230,7 @@ describe('the recap', () => {
 		expect(await recaps.at(at(1), 'c2', 20)).toBeNull();
 	});
 
-	it('is not saved when it was stopped, cut, or only quoted', async () => {
+	it('is not saved if it was stopped, cut, or only quoted', async () => {
 		here = at(2);
 		const { messages } = await answered(RECAP_PROMPT, 'Whole.');
 		const tell = async (change: (question: Message, answer: Message) => void) => {
@@ -251,7 +251,7 @@ describe('the recap', () => {
 			).toBe(0);
 	});
 
-	it('is left out of what a nearer limit still tells', async () => {
+	it('is left out of what a nearer limit still allows', async () => {
 		here = at(6);
 		await answered(RECAP_PROMPT, 'Late.');
 		const { messages } = await answered(RECAP_PROMPT, 'never said');
@@ -267,7 +267,7 @@ describe('the store of recaps', () => {
 		...{ passages: [], model: 'small', at: 1 }
 	});
 
-	it('holds one a chapter, and they go with their book', async () => {
+	it('holds one per chapter, and they are deleted with their book', async () => {
 		for (const each of [recap('a', 'c1'), recap('a', 'c2'), recap('a', 'c2', 'Twice.'), recap('b', 'c1')])
 			await recapStore.saveRecap(each);
 		expect((await recapStore.recapsOf('a')).map(({ text }) => text)).toEqual(['Once.', 'Twice.']);
@@ -279,8 +279,8 @@ describe('the store of recaps', () => {
 	});
 });
 
-describe('choosing from a long stretch', () => {
-	it('takes all of it where there is room', () => {
+describe('selecting from a long stretch', () => {
+	it('takes all of it if there is room', () => {
 		expect(stretchesWithin({ from: 5, to: 900 }, [0, 100], 1000)).toEqual({
 			stretches: [{ from: 5, to: 900 }],
 			cut: false

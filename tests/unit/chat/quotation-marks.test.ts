@@ -12,7 +12,7 @@ const whole = (block: string) => markedStretches(block).map(({ start, end }) => 
 const shorter = (block: string) =>
 	markedStretches(block).map(({ from, shorter: ends }) => ends.map((end) => block.slice(from, end)));
 
-describe('a quotation stands between', () => {
+describe('a quotation is enclosed', () => {
 	it.each([
 		['“', '”'],
 		['“', '"'],
@@ -61,7 +61,7 @@ describe('a quotation stands between', () => {
 		['‛', "'"],
 		['`', "'"],
 		['`', '’']
-	])('%s and %s, and what comes behind it is none', (open, close) => {
+	])('by %s and %s, and what follows is not part of it', (open, close) => {
 		const block = `Then ${open}dark night${close}, and on and on.`;
 		expect(whole(block)).toEqual([`${open}dark night${close}`]);
 		expect(found(block)).toEqual(['dark night']);
@@ -113,12 +113,12 @@ describe('a quotation stands between', () => {
 		['plural apostrophes', "the boys' hats and the dogs' tails"],
 		['clipped words', "'Twas night, 'tis said, and 'cause of it, the '90s and rock 'n' roll"],
 		['a clipped word before an apostrophe', "'twas the boys' hats"]
-	])('and not between %s', (_what, block) => {
+	])('but not by %s', (_what, block) => {
 		expect(found(block)).toEqual([]);
 	});
 });
 
-describe('a quotation that nothing closes', () => {
+describe('an unclosed quotation', () => {
 	it('ends with its line, or before its citation', () => {
 		expect(found('He said "dark night \nand so on')).toEqual(['dark night']);
 		expect(found(`He said "dark night ${C} and so on`)).toEqual(['dark night']);
@@ -141,29 +141,29 @@ describe('a quotation that nothing closes', () => {
 		expect(shorter('He: "It was (dark.) And on')).toEqual([['It was (dark.)']]);
 	});
 
-	it('is a stray where whole quotations stand behind it', () => {
+	it('is a stray mark if whole quotations follow it', () => {
 		expect(found('"one two and "three four" and "five six"')).toEqual(['three four', 'five six']);
 	});
 });
 
 describe('single marks', () => {
-	it('begin at white space, a bracket, a dash, a slash or a citation', () => {
+	it('open after white space, a bracket, a dash, a slash or a citation', () => {
 		for (const before of ['', ' ', '(', '[', '{', '—', '–', '-', '/', '\n', C])
 			expect(found(`${before}'dark night' so`), before).toEqual(['dark night']);
 		for (const before of ['x', '.', '7']) expect(found(`${before}'dark night' so`), before).toEqual([]);
 	});
 
-	it('do not begin before white space or punctuation', () => {
+	it('do not open before white space or punctuation', () => {
 		for (const after of [' ', ')', ']', '}', ',', '.', ';', ':', '!', '?'])
 			expect(found(`say '${after}dark night' so`), after).toEqual([]);
 	});
 
-	it('are not those written twice', () => {
+	it('are not double ones written as two', () => {
 		expect(found("say ''dark night'' so")).toEqual([]);
 		expect(found('say ‘‘dark night’’ so')).toEqual([]);
 	});
 
-	it('close at the last place that is no apostrophe, and tell the others', () => {
+	it('close at the last place that is not an apostrophe, and report the other candidates', () => {
 		const block = "He said 'the boys' hats and the dogs' tails' so it was";
 		expect(found(block)).toEqual(["the boys' hats and the dogs' tails"]);
 		expect(shorter(block)).toEqual([['the boys', "the boys' hats and the dogs"]]);
@@ -171,7 +171,7 @@ describe('single marks', () => {
 		expect(shorter("say 'runnin' down' Then")).toEqual([['runnin']]);
 	});
 
-	it('close before a capital, a mark or the end, whatever apostrophes stand before', () => {
+	it('close before a capital, a mark or the end, whatever apostrophes came before', () => {
 		expect(shorter("say 'the boys' hats' And")).toEqual([['the boys']]);
 		expect(found("say 'the boys' Hats")).toEqual(['the boys']);
 		expect(found("say 'the boys'")).toEqual(['the boys']);
@@ -179,28 +179,28 @@ describe('single marks', () => {
 		expect(found("say 'the boys' 12 hats' so")).toEqual(["the boys' 12 hats"]);
 	});
 
-	it('close at what can be no apostrophe, though a comma or more white space stands there', () => {
+	it('close at what cannot be an apostrophe, even if a comma or more white space follows', () => {
 		expect(found("say 'the boys', and dogs' So")).toEqual(['the boys']);
 		expect(found("say 'it is night.' then the boys' So")).toEqual(['it is night.']);
 		expect(shorter("say 'the boys'  hats' Then")).toEqual([['the boys']]);
 	});
 
-	it('are looked for behind one that is only an apostrophe', () => {
+	it('are searched for after one that is only an apostrophe', () => {
 		expect(found("and 'twas dark, he said 'night.' So")).toEqual(['night.']);
 	});
 
-	it('do not close within a word, or behind white space', () => {
+	it('do not close within a word, or after white space', () => {
 		expect(found("say 'don't go' so")).toEqual(["don't go"]);
 		expect(found("say 'night ' and day' so")).toEqual(["night ' and day"]);
 	});
 
-	it('of the other kind may stand within', () => {
+	it('of the other kind may be inside', () => {
 		expect(found('say ‘he ‘never again’ said’ so.')).toEqual(['he ‘never again’ said']);
 		expect(found("say 'he ‘never again’ said' so.")).toEqual(['he ‘never again’ said']);
 		expect(found("say 'one two' or 'three four'.")).toEqual(['one two', 'three four']);
 	});
 
-	it('within double marks are part of the quotation, and before them they are one of their own', () => {
+	it('inside double marks are part of that quotation, and before them they are one of their own', () => {
 		expect(found(`"he 'never again' said" so`)).toEqual([`he 'never again' said`]);
 		expect(found(`'one two' and "three four" and 'five six'.`)).toEqual([
 			'one two',
@@ -216,13 +216,13 @@ describe('single marks', () => {
 		}
 	);
 
-	it('before a clipped word open one that something sure closes', () => {
+	it('before a clipped word open one that is closed unmistakably', () => {
 		expect(found("He said 'twas night.' So")).toEqual(['twas night.']);
 		expect(found("He said 'timid boys.' So")).toEqual(['timid boys.']);
 		expect(found("He said 'emeralds of the boys' hats' so")).toEqual(["emeralds of the boys' hats"]);
 	});
 
-	it('of a clipped word within do not begin another one', () => {
+	it('of a clipped word inside do not open another one', () => {
 		expect(found("He said 'give 'em the boys.' So")).toEqual(["give 'em the boys."]);
 	});
 });

@@ -33,11 +33,11 @@ describe('a translation of a quotation', () => {
 		`« La pluie ne cessait pas » ${C} (Übersetzung: „Der Regen hörte nicht auf“).`,
 		`"In un luogo della Mancia" ${C}\n*Traduction :* « Dans un village de la Manche »`,
 		`「吾輩は猫である。名前はまだ無い」${C}（翻译：“我是猫，还没有名字”）`
-	])('is no quotation: %s', (block) => {
+	])('is not checked as a quotation: %s', (block) => {
 		expect(quotationsIn(block)).toHaveLength(1);
 	});
 
-	it('is none as a block of its own, and what only speaks of a translation is one', () => {
+	it('may be a block of its own; a sentence about a translation is none', () => {
 		expect(blockQuotation('Translation: It was late in the evening when K. arrived.')).toBe(null);
 		expect(quotationsIn('The translation is lost: he says “one two three”, and that is all.')).toHaveLength(
 			1
@@ -47,7 +47,7 @@ describe('a translation of a quotation', () => {
 });
 
 describe('the citations of a quotation', () => {
-	it('stand in it, behind it in its sentence, or introduce it in a few letters', () => {
+	it('are inside it, after it in its sentence, or introduce it within a few letters', () => {
 		expect(citations(`"one two ${C} three ${C}" so ${C}`)).toEqual([{ sure: [0, 1], near: [] }]);
 		expect(citations(`"one two three" ${C}, ${C}; ${C} so`)).toEqual([{ sure: [0, 1, 2], near: [] }]);
 		expect(citations(`In ${C} he says so: "one two three".`)).toEqual([{ sure: [0], near: [] }]);
@@ -64,7 +64,7 @@ describe('the citations of a quotation', () => {
 		expect(citations(`"One two three", was it! 黑 ${C}.`)).toEqual([{ sure: [], near: [0] }]);
 	});
 
-	it('are those before the next quotation, and each introduces one only', () => {
+	it('precede the next quotation, and each introduces only one', () => {
 		expect(citations(`"one two" and "three four" ${C}`)).toEqual([
 			{ sure: [], near: [] },
 			{ sure: [0], near: [] }
@@ -79,7 +79,7 @@ describe('the citations of a quotation', () => {
 		]);
 	});
 
-	it('are no part of its words', () => {
+	it('are not part of its words', () => {
 		expect(quotationsIn(`"one two ${C}, ${C} three"`)[0]?.text).toBe('one two three');
 		expect(quotationsIn(`"one two\n ${C}"`)[0]?.text).toBe('one two');
 		const [{ start, end } = { start: -1, end: -1 }] = quotationsIn('He: "one two" so');
@@ -120,7 +120,7 @@ describe('a block that is a quotation', () => {
 		expect(blockQuotation(block)).toBeNull();
 	});
 
-	it('is one where a word like a note’s begins a sentence', () => {
+	it('is one if a word like a note’s begins a sentence', () => {
 		expect(blockQuotation('Notes of a lost man: one.')?.text).toBe('Notes of a lost man: one.');
 		expect(blockQuotation('Note. He wrote it down: all of it.')).not.toBeNull();
 		expect(blockQuotation(`So ${C} it was ${C} said.`)?.citations).toEqual([0, 1]);
@@ -145,7 +145,7 @@ describe('the words of a text', () => {
 		expect(words(text)).toEqual(expected);
 	});
 
-	it('have their places, and the numbers of notes are told apart', () => {
+	it('have their positions, and the numbers of notes are recognised', () => {
 		const text = 'The sea12 rose.3 Then [4] it fell² (5) and B12 No.7x';
 		const found = [...foldedWords(text)];
 		for (const { start, end, text: word } of found)
@@ -159,7 +159,7 @@ describe('the words of a text', () => {
 		]);
 	});
 
-	it('are verse numbers at the beginning of a line', () => {
+	it('exclude verse numbers at the beginning of a line', () => {
 		const notes = (text: string) =>
 			[...foldedWords(text)].filter(({ note }) => note).map((word) => word.text);
 		expect(notes('1 In the beginning\n 2. And the earth\n3) so')).toEqual(['1', '2', '3']);
@@ -177,7 +177,7 @@ describe('a long book', () => {
 		end: section.indexOf(words) + words.length
 	});
 
-	it('is found in wherever its words stand, also where a section is cut to be searched', async () => {
+	it('is searched wherever words are, even if a section is cut for the search', async () => {
 		for (const words of ['the ferryman came at last', 'the bell was heard no more'])
 			expect(await book.find(new QuotedWords(words)), words).toMatchObject(at(words));
 		for (let start = 19_900; start < 20_200; start += 30) {
@@ -188,7 +188,7 @@ describe('a long book', () => {
 		}
 		expect(await book.find(new QuotedWords('the ferryman never came'))).toBeNull();
 	});
-	it('is found in where it is one line of Chinese, for which the words before are not folded sign by sign', async () => {
+	it('is searched if it is one line of Chinese, without folding the words before one by one', async () => {
 		const chinese = `${'山水'.repeat(12_000)}黑夜来了${'山水'.repeat(100)}`;
 		expect(await new FoldedBook([chinese]).find(new QuotedWords('黑夜来了'))).toMatchObject({
 			start: 24_000,
@@ -196,7 +196,7 @@ describe('a long book', () => {
 		});
 	});
 
-	it('is cut at its ends where a stretch reaches beyond them, and folded once a stretch', () => {
+	it('is cut at its ends if a stretch reaches beyond them, and folded once per stretch', () => {
 		const slice = book.slice({ section: 0, start: -50, end: 5000 });
 		expect(slice.text).toBe('A short one.');
 		expect(book.slice({ section: 0, start: -50, end: 5000 })).toBe(slice);
@@ -222,7 +222,7 @@ describe('what is checked', () => {
 	});
 	const lantern = { text: 'the red lantern', cited: ['p2'] };
 
-	it('is looked for in what it cites first, then in what was sent, then from the beginning', async () => {
+	it('is searched in what it cites first, then in what was sent, then from the beginning', async () => {
 		const passages = [passage('p1', 0, first, first + 30), passage('p2', 0, second, second + 30)];
 		expect(await check(lantern, sources(passages))).toMatchObject({
 			kind: 'exact',
@@ -238,7 +238,7 @@ describe('what is checked', () => {
 		});
 	});
 
-	it('may begin before its passage or end behind it, but not beside it', async () => {
+	it('may begin before its passage or end after it, but not lie beside it', async () => {
 		for (const [start, end] of [
 			[second + 4, second + 30],
 			[second - 30, second + 8]
@@ -257,7 +257,7 @@ describe('what is checked', () => {
 			});
 	});
 
-	it('has what was put in told of it', async () => {
+	it('has its insertions reported', async () => {
 		const put = await check({ text: 'the [old] lantern hung there', cited: [] }, sources([]));
 		expect(put).toMatchObject({ kind: 'exact', insertions: true });
 		expect(put).not.toHaveProperty('at.insertions');
@@ -266,7 +266,7 @@ describe('what is checked', () => {
 		});
 	});
 
-	it('is known again by all that it says', () => {
+	it('is recognised by everything it says', () => {
 		const claim = { text: 'a', cited: ['p1'], near: ['p2'], shorter: ['b'] };
 		const keys = [
 			claim,

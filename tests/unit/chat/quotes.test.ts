@@ -40,7 +40,7 @@ describe('quotations of an answer', () => {
 		expect(texts(block)).toEqual(expected);
 	});
 
-	it('know the citations that stand behind them, and not those of the next', () => {
+	it('belong to the citations after them, and not to those of the next', () => {
 		const found = quotationsIn(`"One two three" ${C} ${C}, and "four five six" he says ${C}. Then ${C}.`);
 		expect(found.map(({ citations }) => citations)).toEqual([[0, 1], [2]]);
 		const before = quotationsIn(`As ${C} says: "one two three." Then "four five six." He goes. ${C}`);
@@ -55,7 +55,7 @@ describe('quotations of an answer', () => {
 		});
 	});
 
-	it('are a whole block, without who said it', () => {
+	it('may be a whole block, without the speaker', () => {
 		expect(blockQuotation(`“The Patience is mine.” ${C}\n— Marten`)).toMatchObject({
 			text: 'The Patience is mine.',
 			citations: [0]
@@ -111,7 +111,7 @@ describe('words in a text', () => {
 		expect(new QuotedWords(quote).findIn(BOOK)).toBeNull();
 	});
 
-	it('are found with the number of a note and without, however the book and the quotation write it', () => {
+	it('are found with and without the number of a note, however the book and the quotation write it', () => {
 		for (const book of [
 			'by the Gutway,¹ six of them',
 			'by the Gutway,1 six of them',
@@ -170,12 +170,12 @@ describe('words in a text', () => {
 		['the oﬀice of Straße', 'the office of Strasse', 'the oﬀice of Straße'],
 		['the oﬀice', 'the off', null],
 		['zoo\u00adlogy is', 'zoology is', 'zoo\u00adlogy is']
-	])('in %j are looked for as %j', (book, quote, words) => {
+	])('in %j are searched as %j', (book, quote, words) => {
 		const found = new QuotedWords(quote).findIn(book);
 		expect(found && book.slice(found.start, found.end)).toBe(words);
 	});
 
-	it('are found at their exact place wherever they are cut, however their white space and marks are written', () => {
+	it('are found at their exact place wherever they are cut, however white space and marks are written', () => {
 		let seed = 7;
 		const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
 		const words = [
@@ -208,7 +208,7 @@ describe('words in a text', () => {
 		}
 	});
 
-	it('are looked for fast even where a gap stands behind an everyday word', () => {
+	it('are searched quickly even if a gap follows an everyday word', () => {
 		const long = 'and the man said that it was so and then he went on. '.repeat(60_000);
 		// Looked for from each "the" and each "and" anew, it would take hours, and the test its time limit.
 		expect(new QuotedWords('the … nothing of the kind').findIn(long)).toBeNull();
@@ -269,7 +269,7 @@ describe('a quotation is checked', () => {
 		});
 	});
 
-	it('but a title is none, with a citation behind it too', async () => {
+	it('but a title is not, even with a citation after it', async () => {
 		expect(await check({ text: 'The Lost Ferry', cited: ['p1'] }, sources)).toEqual({ kind: 'own' });
 		const book = {
 			...sources.book,
@@ -287,7 +287,7 @@ describe('a quotation is checked', () => {
 		});
 	});
 
-	it('in the book, where it does not stand in the passage it cites', async () => {
+	it('in the book, if it is not in the passage it cites', async () => {
 		const verdict = await check({ text: 'fell in the spring', cited: ['p1'] }, sources);
 		expect(verdict).toMatchObject({ kind: 'moved', at: { locator: { section: 1, start: 11, end: 29 } } });
 		const unknown = await check({ text: 'Nobody drowned that night', cited: ['p99'] }, sources);
@@ -318,13 +318,13 @@ describe('a quotation is checked', () => {
 		});
 	});
 
-	it('where no book is open, in what was sent of others alone', async () => {
+	it('only in what was sent from others if no book is open', async () => {
 		const closed = { ...sources, book: { text: null, title: '', names: () => [] } };
 		expect(await check({ text: 'wheel of the mill', cited: [] }, closed)).toMatchObject({ kind: 'exact' });
 		expect(await check({ text: 'fell in the spring', cited: ['p3'] }, closed)).toEqual({ kind: 'missing' });
 	});
 
-	it('and is told with its place; the title of a chapter is none', async () => {
+	it('and is reported with its place; the title of a chapter is none', async () => {
 		expect(
 			await check({ text: 'fell in the spring', cited: [] }, { ...sources, passages: new Map() })
 		).toEqual({
@@ -341,7 +341,7 @@ describe('a quotation is checked', () => {
 		expect(await check({ text: 'Chapter 2', cited: [] }, sources)).toEqual({ kind: 'own' });
 	});
 
-	it('without any citation, and where nothing has it', async () => {
+	it('without any citation, and if nothing contains it', async () => {
 		expect(await check({ text: 'named it the Patience', cited: [] }, sources)).toMatchObject({
 			kind: 'exact'
 		});
@@ -350,13 +350,13 @@ describe('a quotation is checked', () => {
 		expect(await check({ text: 'The Lost Ferry', cited: [] }, sources)).toEqual({ kind: 'own' });
 	});
 
-	it('as the book’s where a passage is cited for it, though the reader said it first', async () => {
+	it('as the book’s if a passage is cited for it, even if the reader said it first', async () => {
 		expect(await check({ text: 'the people who drowned', cited: ['p3'] }, sources)).toEqual({
 			kind: 'missing'
 		});
 	});
 
-	it('in a passage cited nearby, which it need not be from', async () => {
+	it('in a passage cited nearby, which it need not come from', async () => {
 		const near = { text: 'fell in the spring', cited: [], near: ['p3'] };
 		expect(await check(near, sources)).toMatchObject({ kind: 'exact', at: { id: 'p3' } });
 		expect(await check({ ...near, near: ['p1'] }, sources)).toMatchObject({
@@ -365,7 +365,7 @@ describe('a quotation is checked', () => {
 		});
 	});
 
-	it('only where it is certain which words are meant', async () => {
+	it('only if it is certain which words are meant', async () => {
 		const open = {
 			text: 'Nobody drowned that night. I think so',
 			shorter: ['Nobody drowned that night.'],
@@ -381,7 +381,7 @@ describe('a quotation is checked', () => {
 		});
 	});
 
-	it('once for each claim: what is asked of it tells them apart', () => {
+	it('once for each claim: what is asked about it tells claims apart', () => {
 		const claims = [
 			{ text: 'a', cited: [] },
 			{ text: 'a', cited: ['b', 'c'] },
@@ -395,7 +395,7 @@ describe('a quotation is checked', () => {
 		expect(keyOf({ text: 'a', cited: [], near: [], shorter: [] })).toBe(keyOf({ text: 'a', cited: [] }));
 	});
 
-	it('as the reader’s own where any of their words have it', async () => {
+	it('as the reader’s own if any of their words contain it', async () => {
 		const own = ['Something else.', ...sources.own];
 		expect(await check({ text: 'the people who drowned', cited: [] }, { ...sources, own })).toEqual({
 			kind: 'own'
@@ -448,7 +448,7 @@ describe('a quotation out of one sentence', () => {
 		['He went out without a coat that day.', 'He went out [with] a coat that day'],
 		['He went out without a coat that day.', 'He went out … a coat that day'],
 		['Er ging ohne den Mantel hinaus.', 'Er ging [mit] den Mantel hinaus']
-	])('is cut where the sentence denies it: %s', async (book, quote) => {
+	])('is cut if the sentence denies it: %s', async (book, quote) => {
 		expect(await verdict(book, quote)).toBe('cut');
 	});
 
@@ -474,7 +474,7 @@ describe('a quotation out of one sentence', () => {
 		['He ceased his work and went home early.', 'He [left] his work and went home early'],
 		['He refused the wine and took the bread.', 'He … took the bread'],
 		['She refused to pay the miller.', 'She [declined] to pay the miller']
-	])('is the book’s where it does not: %s', async (book, quote) => {
+	])('is the book’s if it does not: %s', async (book, quote) => {
 		expect(await verdict(book, quote)).toBe('exact');
 	});
 
@@ -485,7 +485,7 @@ describe('a quotation out of one sentence', () => {
 		['It was dark. The dog barked. He left the house.', 'It was dark. He left the house.'],
 		['In 1815 the war was over.', 'In 1851 the war was over.'],
 		['She walks to the village every day.', 'She walked to the village every day.']
-	])('is missing where a word is changed or left out: %s', async (book, quote) => {
+	])('is missing if a word is changed or left out: %s', async (book, quote) => {
 		expect(await verdict(book, quote)).toBe('missing');
 	});
 });

@@ -4,7 +4,7 @@ import { ReaderQuestions } from '../../../src/lib/chat/tools/reader-questions.sv
 
 const call = { id: 'a', name: 'ask_reader', args: { question: 'Which of the two sisters do you mean?' } };
 
-it('waits for what the reader says, and ends with the question that is stopped', async () => {
+it('waits for what the reader says, and ends if its question is stopped', async () => {
 	const questions = new ReaderQuestions();
 	const answered = questions.ask(call, undefined, new AbortController().signal);
 	questions.reply('a', 'Jane');

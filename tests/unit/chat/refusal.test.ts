@@ -27,20 +27,20 @@ const refusedWith = async (asked: Promise<unknown>): Promise<string> =>
 		(error: Error) => error.message
 	);
 
-it('tells that the server takes no other model', async () => {
+it('says that the server accepts no other model', async () => {
 	const pinned = await lookups({ settings: 'pin' });
 	expect(await refusedWith(pinned.models(OWN, signal))).toBe(refusals.pinned);
 	expect(await refusedWith(pinned.test({ ...OWN, model: 'm' }, 'auto', signal))).toBe(refusals.pinned);
 });
 
-it('tells how long to wait where too much was asked, also of a look at the server itself', async () => {
+it('says how long to wait if too much was asked, even after a mere look at the server', async () => {
 	const { url, models } = await lookups({ access: { ratePerMinute: 1 } });
 	await models(null, signal);
 	expect(await refusedWith(models(null, signal))).toMatch(/^Too many requests .* in \d+ seconds/);
 	expect(await refusedWith(askHealth(url))).toMatch(/^Too many requests/);
 });
 
-it('tells that the request was not understood or too large', async () => {
+it('says that the request was not understood, or too large', async () => {
 	const { models } = await lookups({ settings: 'allow' });
 	expect(await refusedWith(models({ baseUrl: 'no address', apiKey: '' }, signal))).toBe(
 		refusals.notUnderstood
@@ -49,7 +49,7 @@ it('tells that the request was not understood or too large', async () => {
 	expect(await refusedWith(models(huge, signal))).toBe(refusals.tooLarge);
 });
 
-it('repeats what an endpoint said as the agent has worded it, and words of no other server', () => {
+it('repeats what an endpoint said in the agent’s words, and no other server’s words', () => {
 	const detail = 'Nichts antwortet dort.';
 	expect(refusalText(502, { detail, code: 'endpoint' }, 1)).toBe(detail);
 	expect(refusalText(502, { detail: 'The agent is not running.' }, 1)).toBe(modelStrings.agentAway);
@@ -60,7 +60,7 @@ it('repeats what an endpoint said as the agent has worded it, and words of no ot
 	expect(refusalText(418, { detail: 'Tea.', code: 'teapot' }, 1)).toBe(refusals.other({ status: 418 }));
 });
 
-it('names the setting and the address that whoever runs the server adds to it', () => {
+it('names the setting and the address that whoever runs the server must add to it', () => {
 	vi.stubGlobal('location', { origin: 'https://books.example' });
 	for (const code of ['origin', 'host'])
 		expect(refusalText(403, { detail: 'No.', code }, 1)).toContain(

@@ -126,8 +126,8 @@ const nameStart = (name: string): Position => {
 	return { section, offset: offset - SENTENCE + `${HEROINE} met `.length };
 };
 
-describe('what is told of a person', () => {
-	it('is kept with its citations, and grows from the description before', async () => {
+describe('the description of a person', () => {
+	it('is stored with its citations, and grows from the earlier description', async () => {
 		here = { section: 0, offset: 3 * SENTENCE };
 		const question = describing({ name: HEROINE, others: ['Ada'], mentions });
 		const first = await told(question, `${HEROINE} met ${nameOf(0)} [p0]. Then she met ${nameOf(2)} [p2].`);
@@ -144,7 +144,7 @@ describe('what is told of a person', () => {
 		expect(recaps.all, 'none of them is a recap of the story').toEqual([]);
 	});
 
-	it('goes on under another name by which the person is called by then', async () => {
+	it('continues under another name that the person has by then', async () => {
 		here = { section: 0, offset: 3 * SENTENCE };
 		await told(describing({ name: 'Ada', others: [], mentions }), 'She is by the sea [p0].');
 		here = { section: 1, offset: SENTENCE };
@@ -153,7 +153,7 @@ describe('what is told of a person', () => {
 		expect(recaps.upTo(here, aboutNamed(person)).at(-1)?.text).toBe('She is still there [p15].');
 	});
 
-	it('is asked for anew without the earlier one, and takes its place', async () => {
+	it('can be requested anew without the earlier one, which it replaces', async () => {
 		here = { section: 0, offset: 3 * SENTENCE };
 		await told(describing({ name: HEROINE, others: ['Ada'], mentions }), 'She is by the sea [p0].');
 		const again = await told(
@@ -166,7 +166,7 @@ describe('what is told of a person', () => {
 });
 
 describe('the timeline', () => {
-	it('has one line a chapter, from an answer that numbers them', async () => {
+	it('has one line per chapter, from an answer that numbers them', async () => {
 		here = { section: 2, offset: SENTENCE };
 		const sent = await told(
 			timelineOf(chapters.slice(0, 3)),
@@ -183,7 +183,7 @@ describe('the timeline', () => {
 		expect(recaps.upTo({ section: 1, offset: 5 }, TIMELINE).map(({ chapter }) => chapter)).toEqual(['c0']);
 	});
 
-	it('is of the chapters that were begun, the parts and what stands before the story left out', () => {
+	it('covers the chapters that were begun, without parts and what precedes the story', () => {
 		const at = (section: number) => ({ section, offset: 0 });
 		const list = [
 			{ id: 'title', title: 'Title page', start: at(0), end: at(1) },
@@ -195,7 +195,7 @@ describe('the timeline', () => {
 		expect(chaptersRead(list, at(1), { section: 4, offset: 0 }).map(({ id }) => id)).toEqual(['one', 'two']);
 	});
 
-	it('tells a chapter again when it has been read on, and when it has ended', () => {
+	it('describes a chapter again after it was read further, and after it ended', () => {
 		const whole = { id: 'c', title: 'C', start: { section: 0, offset: 0 }, end: { section: 1, offset: 0 } };
 		const line = { upTo: { section: 0, offset: 100 }, percent: 10 };
 		const lines = new Map([['c', line]]);
@@ -216,7 +216,7 @@ describe('the timeline', () => {
 describe('what is kept of an answer', () => {
 	const all = { isKnown: () => true, givesAway: () => false };
 
-	it('is its sentences with a citation, whatever stands between', () => {
+	it('is its sentences with a citation, whatever comes between', () => {
 		const known = { ...all, isKnown: (id: string) => id !== 'p9' };
 		expect(keptSentences('She is tall [p1]. He is not. They met Mr. Hill at St. Ives [p2]!', known)).toBe(
 			'She is tall [p1]. They met Mr. Hill at St. Ives [p2]!'
@@ -242,7 +242,7 @@ describe('what is kept of an answer', () => {
 		expect(keptSentences(text, { ...all, isKnown })).toBe(kept);
 	});
 
-	it('has no name that is met later, but words that only begin a sentence', () => {
+	it('excludes sentences with a name that appears later, but not words that only begin a sentence', () => {
 		const beyond = namesBeyond(['Anna sleeps, unlike the others. Hope came', ' Unlike Annabel, Boris woke.'])(
 			{ section: 1, offset: 0 }
 		);
@@ -255,7 +255,7 @@ describe('what is kept of an answer', () => {
 		);
 	});
 
-	it('numbers its lines as models do', () => {
+	it('includes numbered lines in the forms that models use', () => {
 		expect([...numberedLines('1. One\n 2) Two\n**3:** Three\n- 4. Four\nFive\n1. Again').entries()]).toEqual([
 			[1, 'One'],
 			[2, 'Two'],
@@ -276,7 +276,7 @@ describe('nothing beyond the place', () => {
 			return `She meets ${nameOf(random(4) ? number : random(passages.length))} [p${number}].`;
 		});
 
-	it('is sent, kept or shown, at two thousand places', async () => {
+	it('is sent, stored or shown, at two thousand places', async () => {
 		let shown = 0;
 		for (let round = 0; round < 2000; round++) {
 			here = anyPlace();

@@ -69,7 +69,7 @@ function reader(stored: KeptPlace | null = null) {
 
 beforeEach(() => kept.clear());
 
-it('What another tab has chosen for the book, or for all books, counts here at once', () => {
+it('what another tab has chosen for the book, or for all books, applies here at once', () => {
 	const page = new EventTarget();
 	vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 	const { book, limit } = reader();
@@ -92,7 +92,7 @@ it('What another tab has chosen for the book, or for all books, counts here at o
 	Reflect.deleteProperty(globalThis, 'addEventListener');
 });
 
-it('A “no” to looking into unread books counts in a tab that was open before, from its next question on', async () => {
+it('a “no” to looking into unread books applies to an open tab from its next question on', async () => {
 	const unread = { book: at(0, 0) };
 	const open = () => new ShelfLimits(async () => ({ books: [], limits: unread }), null);
 	const [one, other] = [open(), open()];
@@ -102,8 +102,8 @@ it('A “no” to looking into unread books counts in a tab that was open before
 	expect(await other.now()).toEqual(unread);
 });
 
-describe('the limit of a book that its reader has said nothing about', () => {
-	it('is the end of the furthest page that was turned to, wherever the reader jumps and leafs back', () => {
+describe('the limit of a book whose reader has set none', () => {
+	it('is the end of the furthest page that was turned to, wherever the reader jumps or leafs back', () => {
 		const random = randomFrom(5);
 		for (let walk = 0; walk < 200; walk++) {
 			const { place, limit } = reader();
@@ -167,7 +167,7 @@ describe('the limit of a book that its reader has said nothing about', () => {
 		expect(limit.reading.isAhead()).toBe(false);
 	});
 
-	it('is nothing at all before the first page is there', () => {
+	it('allows nothing at all before the first page is shown', () => {
 		expect(reader().limit.position).toEqual(at(0, 0));
 		expect(limitOfClosed('never opened', undefined)).toEqual(at(0, 0));
 	});
@@ -199,7 +199,7 @@ describe('the limit of a book that its reader has said nothing about', () => {
 		expect(other.limit.position).toEqual(pageAt(0).end);
 	});
 
-	it('is lifted by reading to the end, and not by jumping there; who reads the book again may set it again', () => {
+	it('ends by reading to the end, not by jumping there; a second reading may set it again', () => {
 		const { place, limit, finished } = reader();
 		place.moved(pageAt(0));
 		place.moved(last());
@@ -215,7 +215,7 @@ describe('the limit of a book that its reader has said nothing about', () => {
 });
 
 describe('what was read', () => {
-	it('is kept with the place', async () => {
+	it('is stored with the place', async () => {
 		const { place, saved } = reader();
 		place.moved(pageAt(0));
 		place.moved(pageAt(1, true));
@@ -228,7 +228,7 @@ describe('what was read', () => {
 		expect(limitOfClosed('x', saved.at(-1))).toEqual(pageAt(1).end);
 	});
 
-	it('is, of a place that an older build kept, all up to it with the page that is open there', () => {
+	it('covers everything up to the place, with its page, if an older build stored it', () => {
 		const { place, limit } = reader({ ...at(3, 200), percent: 30 });
 		expect(limit.position).toEqual(at(3, 200));
 		place.moved(pageAt(26));
@@ -236,7 +236,7 @@ describe('what was read', () => {
 		expect(reader({ ...at(9, 700), percent: 100 }).limit.position).toBeNull();
 	});
 
-	it('is the most of two tabs, and of a backup and what is here', () => {
+	it('is the furthest of two tabs, and of a backup and what is here', () => {
 		const { place } = reader();
 		place.moved(pageAt(0));
 		place.readElsewhere({ ...at(1, 0), percent: 9, furthest: at(4, 0) });
@@ -254,8 +254,8 @@ describe('what was read', () => {
 	});
 });
 
-describe('the limit at the end of the chapter', () => {
-	it('is the end of the one that was read to its end, where the next begins in another file', () => {
+describe('the limit at the end of a chapter', () => {
+	it('is the end of the chapter that was finished, even if the next one begins in another file', () => {
 		const chapters = [at(0, 0), at(1, 0)].map((start) => ({ start, end: at(start.section + 1, 0) }));
 		const chapterAt = ({ section }: Position) => chapters[section];
 		const [page, furthest] = [{ start: at(0, 9), end: at(1, 0) }, at(1, 0)];
@@ -287,13 +287,13 @@ describe('a book that is not begun', () => {
 		return { place, limit: new SpoilerLimit(book, reading), old: limit };
 	};
 
-	it('is one of which nothing but its title page and its first page was shown, until its reader says otherwise', () => {
+	it('is one of which only the title page and the first page was shown, until its reader says otherwise', () => {
 		expect(begun(at(0, 11)).limit.isUnknown).toBe(true);
 		expect(begun(at(1, 900)).limit.isUnknown).toBe(true);
 		expect(begun(at(1, 4000)).limit.isUnknown).toBe(false);
 	});
 
-	it('lets a question wait, and what its reader says is kept for the book', async () => {
+	it('lets a question wait, and the reader’s reply is saved for the book', async () => {
 		const said: [HowMuchRead, Position | null][] = [
 			['all', null],
 			['none', at(0, 11)],
@@ -310,7 +310,7 @@ describe('a book that is not begun', () => {
 		}
 	});
 
-	it('tells nothing to a question that is dropped', async () => {
+	it('reveals nothing to a question that is dropped', async () => {
 		const { limit } = begun(at(0, 11));
 		const howFar = new HowFar(limit);
 		const may = howFar.wait('Why?');

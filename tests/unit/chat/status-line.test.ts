@@ -4,7 +4,7 @@ import { StatusLine } from '../../../src/lib/chat/conversation/status-line.svelt
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('keeps a tool readable for half a second, also when the turn ends at once', () => {
+it('keeps a tool readable for half a second, even if the turn ends at once', () => {
 	const status = new StatusLine();
 	status.next(['Thinking...']);
 	status.tool('Searching book...');
@@ -16,7 +16,7 @@ it('keeps a tool readable for half a second, also when the turn ends at once', (
 	expect(status.shown).toEqual([]);
 });
 
-it('is the same nothing for every token', () => {
+it('is the same empty value for every token', () => {
 	const status = new StatusLine();
 	const { shown } = status;
 	status.next([]);

@@ -17,14 +17,14 @@ function conversation(id: string, updated: number, book = 'book-a'): StoredConve
 }
 
 describe('stored conversations', () => {
-	it('lists those of one book, the one used last first', async () => {
+	it('lists those of one book, the most recently used first', async () => {
 		await saveConversation(conversation('old', 1));
 		await saveConversation(conversation('new', 2));
 		await saveConversation(conversation('other', 3, 'book-b'));
 		expect((await conversationsOf('book-a')).map((one) => one.id)).toEqual(['new', 'old']);
 	});
 
-	it('keeps beside it what came from another device while the answer was being written', async () => {
+	it('keeps what came from another device while the answer was being written', async () => {
 		const [asked] = conversation('told', 1).messages;
 		const [mine, theirs] = ['mine', 'theirs'].map((id) => ({ role: 'reader', id, text: id }));
 		const first = { ...conversation('told', 1, 'book-c'), messages: [asked, mine] };

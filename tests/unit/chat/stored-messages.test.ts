@@ -98,13 +98,13 @@ describe('stored messages', () => {
 		expect(storedMessages.parse(structuredClone(current))).toEqual(current);
 	});
 
-	it('count as sent where the record does not say', () => {
+	it('count as sent if the record does not say', () => {
 		const given = { reading: null, preloaded: [], characters: 0, limit };
 		const read = storedMessages.parse([{ ...old[0], given }]);
 		expect(turnsOf(read).map(({ question }) => wasSent(question))).toEqual([true]);
 	});
 
-	it('come through an old backup whole', () => {
+	it('survive an old backup whole', () => {
 		const record = {
 			id: 'c1',
 			book: 'ab'.repeat(32),
@@ -117,13 +117,13 @@ describe('stored messages', () => {
 		expect(storedMessages.parse(restored?.messages)).toEqual(current);
 	});
 
-	it('that are no messages are refused', () => {
+	it('are refused if they are not messages', () => {
 		for (const wrong of [null, 'messages', [null], [[]], [{ role: 'reader' }], [{ ...old[0], ready: 1 }]])
 			expect(storedMessages.safeParse(wrong).success).toBe(false);
 	});
 });
 
-it('a call whose result is no JSON, or whose arguments are bottomless, is read as one that failed', () => {
+it('read a call with a malformed result, or with endlessly nested arguments, as failed', () => {
 	let deep: unknown = 'deep';
 	for (let level = 0; level < 100_000; level++) deep = { deep };
 	const tool = (content: string) => ({

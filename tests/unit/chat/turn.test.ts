@@ -93,7 +93,7 @@ describe('a turn', () => {
 		expect(toWire(messages)).toEqual([...transport.threads.values()][0]);
 	});
 
-	it('hands an error of a tool to the agent and goes on', async () => {
+	it('passes a tool’s error to the agent and continues', async () => {
 		const transport = new ScriptedTransport([calls(search('a')), says('I could not look.')]);
 		const messages: Message[] = [ask('When?')];
 		await play(messages, transport, {
@@ -113,7 +113,7 @@ describe('a turn', () => {
 		expect(transport.log).toEqual(['restore: new with 0', 'run: First?', 'restore: same', 'run: Second?']);
 	});
 
-	it('builds the thread anew when the agent was restarted between pause and resume', async () => {
+	it('rebuilds the thread if the agent was restarted between pause and resume', async () => {
 		const transport = new ScriptedTransport([calls(search('a')), says('In 1883.')]);
 		transport.onanswer = () => {
 			transport.threads.clear();
@@ -131,14 +131,14 @@ describe('a turn', () => {
 		expect(textOf(last(messages)!)).toBe('In 1883.');
 	});
 
-	it('gives up when the thread is lost again and again', async () => {
+	it('gives up if the thread is lost again and again', async () => {
 		const lost = () => [{ type: 'throw' as const, error: new TransportError('thread', 'Lost.') }];
 		const transport = new ScriptedTransport([lost, lost, lost, lost]);
 		await expect(play([ask('When?')], transport)).rejects.toThrow('Lost.');
 		expect(transport.log.filter((line) => line.startsWith('run'))).toHaveLength(3);
 	});
 
-	it('takes a server that is full for busy, for as long as it says, and one that fails for a lost thread', async () => {
+	it('treats a full server as busy for as long as it says, and a failing one as a lost thread', async () => {
 		let status = 503;
 		const server = createServer((_request, response) =>
 			response.writeHead(status, { 'retry-after': '7' }).end('{}')
@@ -180,7 +180,7 @@ describe('a turn', () => {
 		expect(messages[0]).toMatchObject({ work: { notices: ['The agent is busy.'] } });
 	});
 
-	it('goes on after a reload in the middle of a tool', async () => {
+	it('continues after a reload during a tool', async () => {
 		const transport = new ScriptedTransport([says('In 1883.')]);
 		const messages: Message[] = [
 			ask('When?'),
@@ -207,7 +207,7 @@ describe('a turn', () => {
 		expect(textOf(last(messages)!)).toBe('In 1883.');
 	});
 
-	it('keeps what has come when the reader stops, and asks the next question on a fresh thread', async () => {
+	it('keeps what has arrived when the reader stops, and asks the next question on a new thread', async () => {
 		const controller = new AbortController();
 		const transport = new ScriptedTransport([
 			[{ type: 'token', text: 'Half a ' }, { type: 'token', text: 'sentence' }, { type: 'hang' }],
@@ -262,14 +262,14 @@ describe('a turn', () => {
 		expect(messages.filter((message) => message.role === 'agent').flatMap(toolsOf)).toHaveLength(12);
 	});
 
-	it('leaves the count to the agent where the reader has set none', async () => {
+	it('leaves the count to the agent if the reader has set none', async () => {
 		const many = Array.from({ length: 40 }, (_, index) => calls(search(`c${index}`)));
 		const messages: Message[] = [ask('When?')];
 		await play(messages, new ScriptedTransport([...many, says('In 1883.')]));
 		expect(last(messages)).toMatchObject({ parts: [{ type: 'text', text: 'In 1883.' }] });
 	});
 
-	it('sends what an endpoint wants back with its calls, unless it tells of what is hidden now', () => {
+	it('returns what an endpoint wants back, unless it reveals what is hidden now', () => {
 		const providerMetadata = { endpoint: 'api.example chat', reasoning: 'The bridge, I think.' };
 		const reply: Message = {
 			...{ role: 'agent', id: 'm', ending: 'complete', providerMetadata },
@@ -289,7 +289,7 @@ describe('a turn', () => {
 		expect(storedMessages.parse([reply])).toEqual([reply]);
 	});
 
-	it('tells no call back with more than the arguments that its tool has', () => {
+	it('returns no call with more arguments than its tool has', () => {
 		const poison = { lc: 1, type: 'constructor', id: ['langchain', 'schema', 'X'], kwargs: {} };
 		const messages: Message[] = [
 			ask('When?'),
@@ -308,7 +308,7 @@ describe('a turn', () => {
 		expect(toWire(messages)[1]).toMatchObject({ tool_calls: [{ args: { queries: ['bridge', null] } }] });
 	});
 
-	it('keeps how the agent worked with the question, and its thoughts apart from the answer', async () => {
+	it('stores how the agent worked with the question, and its thoughts apart from the answer', async () => {
 		const plan = {
 			...{ question: 'q', state: 'working' as const },
 			steps: [{ text: 'Look for guilt', queries: ['guilt'], state: 'open' as const }]
@@ -345,7 +345,7 @@ describe('a turn', () => {
 		expect(JSON.stringify(toWire(messages))).not.toContain('so.');
 	});
 
-	it('tells each answer as it comes, so that one that waits for a yes holds up no other', async () => {
+	it('sends each answer as it arrives, so that one waiting for a yes delays no other', async () => {
 		const transport = new ScriptedTransport([calls(search('slow'), search('fast')), says('Done.')]);
 		const order: string[] = [];
 		const messages: Message[] = [ask('When?')];

@@ -89,7 +89,7 @@ function held(): { step: Step; release: () => void } {
 const sentLimit = ({ messages }: Conversations['current']) => lastQuestion(messages)?.sentContext?.limit;
 
 describe('two questions at once', () => {
-	it('have each the limit of their own, and the one in the chat does not wait for the one beside it', async () => {
+	it('each have their own limit, and the one in the chat does not wait for the other', async () => {
 		const { step } = held();
 		const { conversations, limits, transport } = open([
 			[step],
@@ -111,7 +111,7 @@ describe('two questions at once', () => {
 		expect(JSON.stringify(apart?.messages)).toContain('Anna sleeps [p1].');
 	});
 
-	it('beside the chat never look ahead, whatever the reader has agreed to for the one in the chat', async () => {
+	it('outside the chat never look ahead, whatever the reader has agreed to in the chat', async () => {
 		const { step } = held();
 		const { conversations, limit, limits, transport } = open([
 			[step],
@@ -133,7 +133,7 @@ describe('two questions at once', () => {
 		expect(limits).toEqual([null, HERE, HERE]);
 	});
 
-	it('go one after the other where both have a place of their own, and what gave way can be stopped', async () => {
+	it('run one after the other if both have their own place, and the one that gave way can be stopped', async () => {
 		const { step, release } = held();
 		const { conversations, limits, transport } = open([[step], [step, ...calls(look)], says('Anna [p1].')]);
 		const told = conversations.askApart(anna);
@@ -149,7 +149,7 @@ describe('two questions at once', () => {
 		expect(conversations.apart?.phase).toEqual({ phase: 'idle' });
 	});
 
-	it('wait for one another only where one has a place of its own, and one that waits can be stopped', async () => {
+	it('wait for each other only if one has its own place, and the waiting one can be stopped', async () => {
 		const { step, release } = held();
 		const { conversations, limits } = open([[step, ...says('Yes.')], calls(look), says('No.'), says('?')]);
 		const { current: first } = conversations;
@@ -168,7 +168,7 @@ describe('two questions at once', () => {
 		expect(first.messages.at(-1)).toMatchObject({ ending: 'complete' });
 	});
 
-	it('go on after a reload, the one in the chat as well', async () => {
+	it('continue after a reload, including the one in the chat', async () => {
 		const { step } = held();
 		const { conversations, transport } = open([[step], [step]]);
 		const { current } = conversations;
@@ -182,7 +182,7 @@ describe('two questions at once', () => {
 		expect(current.wasOpen).toBe(true);
 	});
 
-	it('end with the page, the one beside the chat before its first save too', async () => {
+	it('end with the page, the one outside the chat even before its first save', async () => {
 		const { conversations } = open([]);
 		void conversations.askApart(anna);
 		const { apart } = conversations;
@@ -192,8 +192,8 @@ describe('two questions at once', () => {
 	});
 });
 
-describe('what is asked beside the chat', () => {
-	it('asks the reader nothing, who would not see it', async () => {
+describe('a question outside the chat', () => {
+	it('asks the reader nothing, because the reader would not see it', async () => {
 		const { conversations, limits } = open([
 			calls(
 				{ id: 'n', name: 'add_note', args: { passage_id: 'p1', text: 'x' } },
@@ -206,7 +206,7 @@ describe('what is asked beside the chat', () => {
 		expect(limits, 'a call of ask_reader is refused where tools are run').toHaveLength(1);
 	});
 
-	it('leaves nothing behind but what may be kept of its answer', async () => {
+	it('leaves nothing behind except what may be kept of its answer', async () => {
 		const told = 'Anna sleeps [p1]. She will meet Boris [p1].';
 		const { conversations } = open([calls(look), says(told), [...says('Boris')].slice(0, 1), says(told)]);
 		await conversations.askApart(anna);
@@ -220,7 +220,7 @@ describe('what is asked beside the chat', () => {
 		expect(apart?.phase).toEqual({ phase: 'idle' });
 	});
 
-	it('goes on in another conversation after some questions, the latest one at hand', async () => {
+	it('moves to another conversation after some questions, which becomes the current one', async () => {
 		const { conversations } = open(Array.from({ length: 20 }, () => says('Nothing.')));
 		for (let question = 0; question < 20; question++) expect(await conversations.askApart(anna)).toBe(true);
 		expect(conversations.list).toHaveLength(3);

@@ -201,7 +201,7 @@ describe('a failure', () => {
 	});
 });
 
-describe('D what the reader learns about a refusal', () => {
+describe('what the reader learns about a refusal', () => {
 	const told = (message: string, failure: ConstructorParameters<typeof EndpointError>[1], own = false) =>
 		explainModelError(new EndpointError(message, failure), { ...ENDPOINT, own }).message;
 	const said = say('failures.said', { words: 'No.' });

@@ -188,7 +188,7 @@ describe('the end of a reply', () => {
 	});
 });
 
-describe('D what the endpoint wants back with calls', () => {
+describe('what the endpoint wants back with calls', () => {
 	const call = {
 		tool_calls: [{ index: 0, id: 'a', function: { name: 'f', arguments: '{}' }, extra_content: { s: 1 } }]
 	};
@@ -415,7 +415,7 @@ describe('a refusal', () => {
 	});
 });
 
-describe('D an address', () => {
+describe('an address', () => {
 	it.each([
 		[' https://a.example/v1/ ', 'https://a.example/v1'],
 		['https://a.example/v1/chat/completions//', 'https://a.example/v1'],

@@ -334,7 +334,7 @@ describe('a request for a reply', () => {
 	});
 });
 
-describe('D a failed request', () => {
+describe('a failed request', () => {
 	it.each([
 		[refusal('x', 503), true],
 		[refusal('x', 400), false],
@@ -412,7 +412,7 @@ describe('D a failed request', () => {
 	});
 });
 
-describe('D an endless stream', () => {
+describe('an endless stream', () => {
 	const MEGA = 1024 * 1024;
 	async function taken(first: string, part: string, most: number) {
 		const encoder = new TextEncoder();

@@ -422,7 +422,7 @@ describe('what is sent', () => {
 	});
 });
 
-describe('D the run’s settings', () => {
+describe('the run’s settings', () => {
 	const own = { baseUrl: 'https://own.example/v1', model: 'own' };
 	const askOf = (name: string, fails = false) =>
 		scriptedConnection(

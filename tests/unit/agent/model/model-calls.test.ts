@@ -78,7 +78,7 @@ const inTurn =
 	(_request, index) =>
 		said[index] ?? said.at(-1)!;
 
-describe('D a model that fails', () => {
+describe('a model that fails', () => {
 	it('is replaced by the next one; the reader is told why, and the ledger says that both have the question', async () => {
 		const [first, second] = [
 			scriptedConnection(inTurn(refusal('Down.', 503)), 'one'),
@@ -376,7 +376,7 @@ describe('a reply', () => {
 	});
 });
 
-describe('D words that the reader has seen', () => {
+describe('words that the reader has seen', () => {
 	const unread = refusal('No call.', 400, { failedGeneration: 'x', code: 'tool_use_failed' });
 	/** Says a word first, then ends so; the second time it says all. */
 	const halting = (...ends: (Error | Piece)[]) => {
@@ -474,7 +474,7 @@ describe('a model that thinks', () => {
 	});
 });
 
-describe('D the way a model is asked', () => {
+describe('the way a model is asked', () => {
 	it('changes as its endpoint requires, and is remembered', async () => {
 		const picky = scriptedConnection(({ tools }) =>
 			tools.length > 0 ? refusal('This model does not support tools.') : say('Yes.')
@@ -632,7 +632,7 @@ describe('D the way a model is asked', () => {
 	});
 });
 
-describe('D the cost of a call', () => {
+describe('the cost of a call', () => {
 	it('is the endpoint’s own figures, or an estimate from the characters', async () => {
 		const tokens = { input: 100, output: 20, thought: 5, cached: 60 };
 		const counted = session(
@@ -901,7 +901,7 @@ describe('what is remembered of an endpoint', () => {
 	});
 });
 
-describe('D a failure worded for the reader', () => {
+describe('a failure worded for the reader', () => {
 	const endpoint = { url: 'https://own.example/v1', model: 'm', own: true };
 	const told = (error: unknown, key?: string, at: Endpoint | null = endpoint) => {
 		const explained = explainModelError(error, at, key);
@@ -1131,7 +1131,7 @@ describe('D a failure worded for the reader', () => {
 	});
 });
 
-describe('D a text in circles', () => {
+describe('a text in circles', () => {
 	it('repeats itself six times at its end, over at least 400 characters, or 2000 if it counts', () => {
 		const line = (length: number) => 'abcdefghijklmnopqrstuvwxyz'.repeat(20).slice(0, length - 1) + '|';
 		expect(goesInCircles(`Other words first, which are long.${line(100).repeat(6)}`)).toBe(true);

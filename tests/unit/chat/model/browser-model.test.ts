@@ -55,7 +55,7 @@ describe('what the reader is offered', () => {
 		return isThere;
 	};
 
-	it('is nothing where the browser has no model, or does not say', async () => {
+	it('is nothing if the browser has no model, or does not say', async () => {
 		browser.state = 'unavailable';
 		expect((await open()).status).toEqual({ phase: 'missing' });
 		api = new PromptApi('en', () => undefined);
@@ -78,7 +78,7 @@ describe('what the reader is offered', () => {
 		expect(model.status).toEqual({ phase: 'offered', download: false });
 	});
 
-	it('may be cancelled, and fails with the network', async () => {
+	it('can be cancelled, and fails with the network', async () => {
 		browser.state = 'downloading';
 		browser.hasActivation = true;
 		const model = await open();
@@ -91,7 +91,7 @@ describe('what the reader is offered', () => {
 		expect(model.status).toEqual({ phase: 'failed', reason: 'The download failed.' });
 	});
 
-	it('is asked for with the languages that are used, and with English alone where the browser knows one of them not', async () => {
+	it('is requested for the languages in use, and for English alone if the browser lacks one of them', async () => {
 		await said();
 		const english = [{ type: 'text', languages: ['en'] }];
 		expect(browser.created[0]).toMatchObject({ expectedInputs: english, expectedOutputs: english });
@@ -108,7 +108,7 @@ describe('what the reader is offered', () => {
 		expect(asked.mock.calls).toEqual([[{ expectedOutputs: english }]]);
 	});
 
-	it('answers in place of the endpoint that was set, until another way is chosen', () => {
+	it('answers instead of the endpoint that was set, until another way is chosen', () => {
 		provideStorage();
 		localStorage.clear();
 		const settings = new ModelSettings();
@@ -133,7 +133,7 @@ describe('what the reader is offered', () => {
 });
 
 describe('a request', () => {
-	it('is asked in a copy of a session that is kept warm, and the copy is given back', async () => {
+	it('uses a copy of a session that is kept ready, and releases the copy', async () => {
 		browser.script = () => ['In ', 'Novem', 'ber.'];
 		expect(await said()).toEqual(['In ', 'Novem', 'ber.']);
 		await said();
@@ -161,7 +161,7 @@ describe('a request', () => {
 		expect(browser.asked).toHaveLength(1);
 	});
 
-	it('is asked again where the session was lost before the first word, and fails where it was later', async () => {
+	it('is repeated if the session was lost before the first word, and fails if later', async () => {
 		await said();
 		browser.evict();
 		expect(await said()).toEqual(['Words.']);
@@ -236,7 +236,7 @@ describe('a question', () => {
 		}
 	}
 
-	it('is answered from what its own words find, asked once, with nothing that left the computer', async () => {
+	it('is answered in one request from what its own words find, and nothing left the computer', async () => {
 		browser.script = () => ['It was ', 'in November [p12].'];
 		const { calls, shown, events } = await converse('When?', undefined, []);
 		expect(calls).toMatchObject([{ name: 'search_book', args: { queries: ['When?'] } }]);
@@ -253,7 +253,7 @@ describe('a question', () => {
 		expect(stayedHere({ asked: usage }, false)).toBe(true);
 	});
 
-	it('goes without passages that were looked up beforehand', async () => {
+	it('works without preloaded passages', async () => {
 		provideStorage();
 		const preload = vi.fn(async () => []);
 		const about = { kind: 'book' as const, preload };
@@ -266,7 +266,7 @@ describe('a question', () => {
 		expect(preload).toHaveBeenCalledTimes(1);
 	});
 
-	it('that goes on from others may be looked up in other words, once', async () => {
+	it('that follows up on others may be looked up in other words, once', async () => {
 		browser.script = (_prompts, { responseConstraint }) =>
 			responseConstraint ? ['{"tool": "search', SEARCH.slice(16)] : ['It was ', 'in November [p12].'];
 		const { calls, shown } = await converse();
@@ -288,7 +288,7 @@ describe('a question', () => {
 		expect(second?.initial).toEqual(first?.initial);
 	});
 
-	it('is answered at once in the words of a JSON answer, as they come', async () => {
+	it('is answered at once in the words of a JSON answer, as they arrive', async () => {
 		browser.script = () => ANSWER;
 		const { shown, events } = await converse();
 		expect(shown).toBe('It was “dreary” [p12].\n*Late.* 🌙');
@@ -297,7 +297,7 @@ describe('a question', () => {
 		expect((await converse()).shown).toBe('In May.');
 	});
 
-	it('is not waited for where its call goes in circles', async () => {
+	it('is given up if its call goes in circles', async () => {
 		let written = 0;
 		const circles = Array.from({ length: 400 }, () => ['"night", ', () => void written++]).flat();
 		browser.script = (prompts) =>
@@ -310,7 +310,7 @@ describe('a question', () => {
 		expect(written).toBeLessThan(200);
 	});
 
-	it('is asked in words alone where the browser knows no such schema', async () => {
+	it('is asked in words alone if the browser does not support the schema', async () => {
 		browser.takesSchema = false;
 		browser.script = (prompts) =>
 			prompts.at(-1)?.content.includes('the one look-up') ? ['In November [p12].'] : [SEARCH];
@@ -319,7 +319,7 @@ describe('a question', () => {
 		expect(shown).toBe('In November [p12].');
 	});
 
-	it('begins its answer anew where the session was lost in the middle', async () => {
+	it('starts its answer again if the session was lost in the middle', async () => {
 		let asked = 0;
 		browser.script = () => (asked++ === 0 ? ['{"answer": "It w', () => browser.evict()] : ANSWER);
 		const { shown, events } = await converse();
@@ -327,7 +327,7 @@ describe('a question', () => {
 		expect(events.map(({ type }) => type)).toContain('restart');
 	});
 
-	it('is made shorter where it does not fit, once', async () => {
+	it('is shortened once if it does not fit', async () => {
 		browser.script = (prompts) => (prompts.at(-1)!.content.length > 0 ? ANSWER : []);
 		const fits = await converse();
 		expect(fits.shown).toContain('dreary');
@@ -335,19 +335,19 @@ describe('a question', () => {
 		await expect(converse('When? '.repeat(800))).rejects.toThrow('too long');
 	});
 
-	it('says that the browser has no model any more', async () => {
+	it('reports that the browser has no model any more', async () => {
 		browser.state = 'unavailable';
 		await expect(converse()).rejects.toThrow('has no model of its own any more');
 	});
 
-	it('is not asked in another form where the browser goes back on the language in the middle', async () => {
+	it('is not asked in another form if the browser drops the language in the middle', async () => {
 		browser.script = () => ['{"answer": "Il é', new DOMException('French.', 'NotSupportedError')];
 		await expect(converse()).rejects.toThrow('does not know a language');
 		// Without the schema it would go on where the reader reads the first half.
 		expect(browser.asked.map(({ options }) => Boolean(options.responseConstraint))).toEqual([true, true]);
 	});
 
-	it('keeps a backslash that is none of JSON’s, and says where the answer was cut', async () => {
+	it('keeps a backslash that JSON does not know, and says where the answer was cut', async () => {
 		browser.script = () => ['{"answer": "A \\d, \\\\n, \\n', 'and'];
 		const { shown, events } = await converse();
 		expect(shown).toBe('A \\d, \\n, \nand');
@@ -356,7 +356,7 @@ describe('a question', () => {
 		expect((await converse()).events.map(({ type }) => type)).not.toContain('notice');
 	});
 
-	it('ends at once where the browser does not listen', async () => {
+	it('ends at once even if the browser does not listen', async () => {
 		const stopping = new AbortController();
 		const model = { window: async () => 9216, prompt: () => new Promise<void>(() => undefined) };
 		const ask = askPageModel(() => model);
@@ -370,12 +370,12 @@ describe('a question', () => {
 		['NotAllowedError', 'does not let this page'],
 		['NetworkError', 'could not download'],
 		['UnknownError', 'It broke.']
-	])('says what a %s means', async (name, words) => {
+	])('explains a %s', async (name, words) => {
 		browser.script = () => [new DOMException('It broke.', name)];
 		await expect(converse()).rejects.toThrow(words);
 	});
 
-	it('ends where the reader stops it', async () => {
+	it('ends when the reader stops it', async () => {
 		const stopping = new AbortController();
 		browser.script = () => ['{"answer": "On', () => stopping.abort(), ' and on"}'];
 		await expect(converse('When?', stopping.signal)).rejects.toThrow();

@@ -55,7 +55,7 @@ async function said(model: LocalModel, signal = never): Promise<string> {
 }
 
 describe('the model in the page', () => {
-	it('is started by the first question, and answers the next with what it has read', async () => {
+	it('is started by the first question, and reuses what it has read for the next', async () => {
 		const model = tab();
 		expect(started).toEqual([]);
 		expect(await said(model)).toBe('In May.');
@@ -64,13 +64,13 @@ describe('the model in the page', () => {
 		expect(started).toEqual(['Tiny']);
 	});
 
-	it('has answered when its last words have arrived', async () => {
+	it('has answered once its last words have arrived', async () => {
 		let arrived = '';
 		await tab().prompt(PROMPT, async (text) => (await soon(5), (arrived += text)), never);
 		expect(arrived).toBe('In May.');
 	});
 
-	it('answers one request at a time, and stops at once where the engine ends a moment later', async () => {
+	it('answers one request at a time, and stops at once even if the engine ends a moment later', async () => {
 		const model = tab();
 		const order: string[] = [];
 		let end = () => undefined as unknown;
@@ -99,7 +99,7 @@ describe('the model in the page', () => {
 		expect(heard).toBe('Half ');
 	});
 
-	it('gives its memory back when it has rested, and to other weights', async () => {
+	it('frees its memory after a rest, and for other weights', async () => {
 		const model = tab(30);
 		await said(model);
 		await expect.poll(() => closed).toBe(1);
@@ -113,7 +113,7 @@ describe('the model in the page', () => {
 		await expect.poll(() => closed).toBe(3);
 	});
 
-	it('is in one tab, and the other says so until that one has rested', async () => {
+	it('runs in one tab, and another says so until that one has rested', async () => {
 		const [one, other] = [tab(), tab()];
 		await said(one);
 		await expect(said(other)).rejects.toThrow('running in another tab');
@@ -122,7 +122,7 @@ describe('the model in the page', () => {
 		expect(await said(other)).toBe('In May.');
 	});
 
-	it('says what is wrong where its weights are gone or it cannot start, and tries again when asked again', async () => {
+	it('says what is wrong if its weights are gone or it cannot start, and tries again when asked', async () => {
 		const model = tab();
 		kept.delete('Tiny');
 		await expect(said(model)).rejects.toThrow('Tiny is no longer on this device');
@@ -136,7 +136,7 @@ describe('the model in the page', () => {
 		await expect(said(broken)).rejects.toThrow('could not be started (Out of memory)');
 	});
 
-	it('is lost in the middle without a hanging answer, and is started anew', async () => {
+	it('is restarted if it is lost in the middle, and leaves no hanging answer', async () => {
 		const model = tab();
 		answer = () => new Promise(() => undefined);
 		const asked = said(model);
@@ -153,7 +153,7 @@ describe('the model in the page', () => {
 		expect(closed).toBe(1);
 	});
 
-	it('is started anew where it fails before its first word, once, and not where it was asked for what it does not know', async () => {
+	it('is restarted once if it fails before its first word, but not for requests it does not support', async () => {
 		const model = tab();
 		// What llama.cpp's own failure in the middle of a request looks like from here.
 		const broken = () => Promise.reject(new RangeError('Invalid typed array length: 1163217991'));
@@ -171,7 +171,7 @@ describe('the model in the page', () => {
 		expect(started.length).toBe(before + 1);
 	});
 
-	it('tells the reader in its own words, through the agent', async () => {
+	it('explains itself to the reader through the agent', async () => {
 		held = true;
 		const reply = askPageModel(() => tab())({ messages: [], tools: [], signal: never } as never).next();
 		const error = await reply.then(
@@ -183,7 +183,7 @@ describe('the model in the page', () => {
 	});
 });
 
-it('is named by its weights wherever models are named, and nothing has left the computer', () => {
+it('is named after its weights wherever models are named, and nothing has left the computer', () => {
 	localStorage.clear();
 	const settings = new ModelSettings();
 	settings.page.value = 'Tiny';

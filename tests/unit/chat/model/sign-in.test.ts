@@ -45,7 +45,7 @@ async function finish(address: string): Promise<string | null | undefined> {
 const said = () => toasts.list.at(-1)?.text;
 const isSignedIn = () => settings.own.state === 'ready';
 
-it('leads to the page that was left, with a key for the code and a free model', async () => {
+it('leads back to the page that was left, with a key for the code and a free model', async () => {
 	settings.use({ endpoint: 'https://models.example/v1', key: 'sk-old', model: 'old' });
 	settings.smallModel.value = 'small';
 	const callback = service.allow(await begin());
@@ -62,7 +62,7 @@ it('leads to the page that was left, with a key for the code and a free model', 
 	expect(settings.run().model).toMatchObject({ apiKey: 'sk-old', model: 'old', smallModel: 'small' });
 });
 
-it('keeps the key as the reader has set: in this session, or on this device', async () => {
+it('stores the key as the reader has set: for this session, or on this device', async () => {
 	await finish(service.allow(await begin()));
 	expect(localStorage.getItem('lectern.model.key')).toBeNull();
 	expect(sessionStorage.getItem('lectern.model.key')).toContain('sk-or');
@@ -70,7 +70,7 @@ it('keeps the key as the reader has set: in this session, or on this device', as
 	expect(localStorage.getItem('lectern.model.key')).toContain('sk-or');
 });
 
-it('takes each way back once', async () => {
+it('accepts each way back once', async () => {
 	const callback = service.allow(await begin());
 	await finish(callback);
 	const signOut = settings.use();
@@ -83,7 +83,7 @@ it('takes each way back once', async () => {
 	expect(isSignedIn()).toBe(true);
 });
 
-it('asks for no key with a code that it did not go for', async () => {
+it('requests no key with a code that it did not ask for', async () => {
 	const callback = new URL(service.allow(await begin()));
 	callback.searchParams.set('sign-in', 'of-somebody-else');
 	expect(await finish(callback.href)).toBeNull();
@@ -104,7 +104,7 @@ it('gets no key for a code that was meant for another browser', async () => {
 	expect(said()).toContain('HTTP 403');
 });
 
-it('leads back without a key where the reader says no, or the network does', async () => {
+it('leads back without a key if the reader says no, or the network fails', async () => {
 	const callback = new URL(service.allow(await begin()));
 	callback.searchParams.delete('code');
 	callback.searchParams.set('error', 'access_denied');
@@ -120,7 +120,7 @@ it('leads back without a key where the reader says no, or the network does', asy
 	expect(isSignedIn()).toBe(false);
 });
 
-it('ends an hour after it began', async () => {
+it('expires an hour after it began', async () => {
 	vi.useFakeTimers();
 	const callback = service.allow(await begin());
 	vi.advanceTimersByTime(61 * 60_000);
@@ -129,7 +129,7 @@ it('ends an hour after it began', async () => {
 	vi.useRealTimers();
 });
 
-it('leaves every other address alone, and knows its own however the code is put behind it', async () => {
+it('ignores every other address, and recognises its own wherever the code is added', async () => {
 	expect(await finish('https://reader.example/books/?code=code-1&not-kept')).toBeUndefined();
 	const address = await begin();
 	const callback = new URL(service.allow(address));

@@ -70,7 +70,7 @@ const opened = async () => {
 };
 
 describe('a download', () => {
-	it('is of what the hub announces: one commit, its size, and its hash', async () => {
+	it('fetches what the hub announces: one commit, its size, and its hash', async () => {
 		const models = await opened();
 		await models.download(OFFER);
 		expect(models.failure).toBe('');
@@ -87,7 +87,7 @@ describe('a download', () => {
 	});
 
 	it.each([true, false])(
-		'goes on after a break and a reload where it was, ranges known: %s',
+		'resumes after a break and a reload where it was, ranges known: %s',
 		async (knowsRanges) => {
 			hub = { ...hub, knowsRanges, breaksAfter: 4 * PIECE + 500 };
 			const models = await opened();
@@ -105,7 +105,7 @@ describe('a download', () => {
 		}
 	);
 
-	it('is paused, keeps what has come, and says nothing is wrong', async () => {
+	it('can be paused, keeps what has arrived, and reports no fault', async () => {
 		hub.breaksAfter = 3 * PIECE + 1;
 		const models = await opened();
 		const wait = vi.spyOn(models, 'getting', 'set');
@@ -118,7 +118,7 @@ describe('a download', () => {
 		expect(models.kept[0]!.isWhole).toBe(false);
 	});
 
-	it('goes on when the settings are closed, and says so, and when it is there', async () => {
+	it('continues when the settings are closed, and shows its progress and its end', async () => {
 		const models = await opened();
 		toasts.list = [];
 		const close = models.watch();
@@ -133,7 +133,7 @@ describe('a download', () => {
 		expect(await bytesOf()).toEqual(BYTES);
 	});
 
-	it('that was left while it was checked is checked again, and nothing more is asked for', async () => {
+	it('is checked again if it was left during the check, with nothing requested anew', async () => {
 		const models = await opened();
 		const shown = vi.spyOn(models, 'getting', 'set').mockImplementation((getting) => {
 			if (getting && getting.done === BYTES.length) models.pause();
@@ -147,7 +147,7 @@ describe('a download', () => {
 		expect(await bytesOf()).toEqual(BYTES);
 	});
 
-	it('that was left as it began hides no other, and begins anew', async () => {
+	it('can begin anew if it was left at its beginning, and hides no other', async () => {
 		const models = await opened();
 		await models.take(new File([tinyGguf({ name: 'Tiny' })], 'tiny.gguf'));
 		const name = createHash('sha256').update(OFFER.name).digest('hex');
@@ -159,7 +159,7 @@ describe('a download', () => {
 		expect(await bytesOf()).toEqual(BYTES);
 	});
 
-	it('that is not what was announced is deleted', async () => {
+	it('is deleted if it is not what was announced', async () => {
 		hub.bytes = BYTES.with(5000, 1);
 		const models = await opened();
 		await models.download(OFFER);
@@ -167,7 +167,7 @@ describe('a download', () => {
 		expect(models.kept).toEqual([]);
 	});
 
-	it('does not begin without room, and tells where the room ends in the middle', async () => {
+	it('does not begin without room, and says where the room ends in the middle', async () => {
 		disk.disk.free = 5 * PIECE;
 		const models = await opened();
 		await models.download(OFFER);
@@ -182,7 +182,7 @@ describe('a download', () => {
 		expect(await bytesOf()).toEqual(BYTES);
 	});
 
-	it('says what a hub without the file means', async () => {
+	it('explains what a hub without the file means', async () => {
 		hub.listing = { sha: 'c0ffee', siblings: [] };
 		await expect(lookUp(OFFER, AbortSignal.timeout(5000))).rejects.toThrow('no longer has it');
 		server.removeAllListeners('request').on('request', (_, response) => response.writeHead(503).end());
@@ -190,7 +190,7 @@ describe('a download', () => {
 		await expect(fromHub(`${HUB}x`)(0, AbortSignal.timeout(5000))).rejects.toThrow('HTTP 503');
 	});
 
-	it('is deleted by the reader, and is not whole once the browser has thrown a piece away', async () => {
+	it('is deleted by the reader, and is incomplete once the browser has discarded a piece', async () => {
 		const models = await opened();
 		await models.download(OFFER);
 		const folder = await disk.getDirectoryHandle('models');
@@ -204,7 +204,7 @@ describe('a download', () => {
 describe('a file of the reader’s own', () => {
 	const file = (bytes: Uint8Array<ArrayBuffer>, name = 'mine.gguf') => new File([bytes], name);
 
-	it('is named by what it says of itself, and is there the next time', async () => {
+	it('is named by what it says of itself, and is still there the next time', async () => {
 		const models = await opened();
 		const bytes = tinyGguf({ name: 'Tiny' });
 		expect(await models.take(file(bytes))).toBe('Tiny · F32');
@@ -212,14 +212,14 @@ describe('a file of the reader’s own', () => {
 		expect(await bytesOf('Tiny · F32')).toEqual(bytes);
 	});
 
-	it('may have any name, and is never taken for one that is offered', async () => {
+	it('may have any name, and is never mistaken for an offered one', async () => {
 		const models = await opened();
 		expect(await models.take(file(tinyGguf({ name: '../..' })))).toBe('../.. · F32');
 		expect(await models.take(file(tinyGguf({ name: OFFER.name, fileType: null })))).toBe('mine.gguf');
 		expect(models.kept).toHaveLength(2);
 	});
 
-	it('is refused in words where it is none, or one of several', async () => {
+	it('is refused with a reason if it is not a model, or one of several parts', async () => {
 		const models = await opened();
 		for (const bytes of [
 			new Uint8Array(),
@@ -233,14 +233,14 @@ describe('a file of the reader’s own', () => {
 		expect(models.kept).toEqual([]);
 	});
 
-	it('tells what it is, also where it breaks off in the middle', async () => {
+	it('says what it is, even if it breaks off in the middle', async () => {
 		const bytes = tinyGguf({ name: 'Tiny' });
 		const facts = { name: 'Tiny', quantisation: 'F32', isPart: false };
 		expect(await readGguf(new Blob([bytes]))).toEqual(facts);
 		expect(await readGguf(new Blob([bytes.subarray(0, 400)]))).toMatchObject({ name: 'Tiny' });
 	});
 
-	it('that cannot be read is said to be so', async () => {
+	it('is reported if it cannot be read', async () => {
 		const models = await opened();
 		const folder = file(new Uint8Array(100), 'folder.gguf');
 		folder.slice = () => {
@@ -268,7 +268,7 @@ describe('a file of the reader’s own', () => {
 		expect(await bytesOf('Mine')).toEqual(other);
 	});
 
-	it('that was not copied whole is copied anew', async () => {
+	it('is copied again if it was not copied whole', async () => {
 		const about: About = { name: 'Half', size: BYTES.length, sha256: null, url: null };
 		const half = async () => new Blob([BYTES.subarray(0, 5 * PIECE)]).stream();
 		const fill = (read: () => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>) =>

@@ -30,13 +30,13 @@ async function stopped(steps: Step[], isHere = true) {
 	return { isSent: wasSent(turn.question), entry: entryOf(turn), stayed: stayedHere(entryOf(turn), isHere) };
 }
 
-it('has sent nothing where nobody was asked yet by an agent on this computer', async () => {
+it('has sent nothing if an agent on this computer had asked nobody yet', async () => {
 	expect(await stopped([])).toMatchObject({ isSent: false, entry: { characters: 0, asked: [] } });
 	// One elsewhere has the question by then.
 	expect(await stopped([], false)).toMatchObject({ isSent: true, stayed: false });
 });
 
-it('has stayed where a model of this page was asked, and left where another one was', async () => {
+it('has stayed if a model of this page was asked, and left if another one was', async () => {
 	const tiny = await stopped([asking('Tiny', 'in this browser'), asking('Tiny', 'in this browser')]);
 	expect(tiny).toMatchObject({ isSent: true, stayed: true, entry: { asked: [{ model: 'Tiny' }] } });
 	expect(tiny.entry.characters).toBeGreaterThan(0);

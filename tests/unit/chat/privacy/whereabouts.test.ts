@@ -31,19 +31,19 @@ describe('a loopback address', () => {
 });
 
 describe('what was sent for an answer', () => {
-	it('has stayed where the agent and every model are on this computer', () => {
+	it('has stayed if the agent and every model are on this computer', () => {
 		expect(stayedHere({ asked: [quoting] }, true)).toBe(true);
 		expect(stayedHere({ asked: [local, local] }, true)).toBe(true);
 		expect(stayedHere({ asked: [step('quotes only', 'in this page')] }, false)).toBe(true);
 	});
 
-	it('has left where one of them is elsewhere, or nothing is known', () => {
+	it('has left if one of them is elsewhere, or nothing is known', () => {
 		expect(stayedHere({ asked: [local, remote] }, true)).toBe(false);
 		expect(stayedHere({ asked: [quoting] }, false)).toBe(false);
 		expect(stayedHere({ asked: [] }, true)).toBe(false);
 	});
 
-	it('is told in words that count right', () => {
+	it('is described in words that count correctly', () => {
 		const { stayed } = chatStrings.ledger;
 		expect(stayed({ ofPassages: 6, models: modelsOf({ asked: [quoting, quoting] }) })).toBe(
 			'Stayed on this computer: 6 passages to the quoting model'
@@ -55,7 +55,7 @@ describe('what was sent for an answer', () => {
 });
 
 describe('a share of the book', () => {
-	it('is not nothing where it is little', () => {
+	it('is not shown as nothing if it is little', () => {
 		expect([0, 0.0009, 0.001, 0.25].map(formatShare)).toEqual([
 			'0%',
 			chatStrings.ledger.small,

@@ -74,7 +74,7 @@ async function market(
 	};
 }
 
-it('a token of many coins may stand in place of a key', () => {
+it('a token of many coins may replace a key', () => {
 	const choice = (apiKey: string) => modelChoice.safeParse({ baseUrl: ENDPOINT, model: 'm', apiKey }).success;
 	expect([choice('c'.repeat(12_000)), choice('c'.repeat(12_001))]).toEqual([true, false]);
 });
@@ -87,7 +87,7 @@ it('a request pays, and its change is taken back', async () => {
 	expect([await left(), payer.spent]).toEqual([10, 6]);
 });
 
-it('gives the answer that was paid for also where the mint of its change is away, which comes later', async () => {
+it('an answer that was paid for is shown even if the mint of its change is away; the change comes later', async () => {
 	const { ask, left, payer, look } = await market(3, (world) => {
 		world.ontouch = () => {
 			throw new TypeError('Failed to fetch');
@@ -102,7 +102,7 @@ it('gives the answer that was paid for also where the mint of its change is away
 it.each([
 	['before the answer came', 200, 13],
 	['and nothing is kept there', 404, 8]
-])('where the reader stopped %s, the endpoint is asked for the change', async (_, status, left) => {
+])('if the reader stopped %s, the endpoint is asked for the change', async (_, status, left) => {
 	const stopped = await market(3, () => {
 		throw new DOMException('The reader has stopped.', 'AbortError');
 	});
@@ -118,23 +118,20 @@ it.each([
 	expect(await stopped.left()).toBe(left);
 });
 
-it.each(['refuses', 'away', 'ignores'] as const)(
-	'where the endpoint %s, all of it is back',
-	async (costs) => {
-		const { ask, left, payer } = await market(costs);
-		await ask().catch(() => undefined);
-		expect([await left(), payer.spent]).toEqual([16, 0]);
-	}
-);
+it.each(['refuses', 'away', 'ignores'] as const)('if the endpoint %s, all of it is back', async (costs) => {
+	const { ask, left, payer } = await market(costs);
+	await ask().catch(() => undefined);
+	expect([await left(), payer.spent]).toEqual([16, 0]);
+});
 
-it('pays nobody else, and for no list of models', async () => {
+it('the wallet pays nobody else, and not for a list of models', async () => {
 	const { ask, left, tokens } = await market(3);
 	await ask('https://model.example.evil/v1/chat/completions');
 	await ask(`${ENDPOINT}/models`, 'GET');
 	expect([await left(), tokens]).toEqual([16, [null, null]]);
 });
 
-it('says that the wallet is empty, and is not asked again for it', async () => {
+it('an empty wallet is reported, and not asked again', async () => {
 	const { ask } = await market(8);
 	await ask();
 	await ask();

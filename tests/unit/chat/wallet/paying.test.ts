@@ -89,7 +89,7 @@ const lastText = (messages: Message[]) => {
 	return last?.role === 'agent' ? textOf(last) : '';
 };
 
-it('says the price once, pays from then on by itself, and the ledger says what', async () => {
+it('states the price once, then pays by itself, and the ledger says so', async () => {
 	const { play, left } = await market((_, index) => (index === 0 ? SEARCH : { text: 'White.' }));
 	const messages: Message[] = [ask('What colour?')];
 	expect(await play(messages, 'always')).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ it('says the price once, pays from then on by itself, and the ledger says what',
 	await expect.poll(left).toBe(6);
 });
 
-it('pays nothing where the reader would rather not, and asks each time where that is wanted', async () => {
+it('pays nothing if the reader declines, and asks each time if that is wanted', async () => {
 	const { play, left, llm } = await market(() => ({ text: 'White.' }));
 	const messages: Message[] = [ask('What colour?')];
 	await expect(play(messages, 'no')).rejects.toThrow(/chose not to pay/);
@@ -137,7 +137,7 @@ function lockManager() {
 	};
 }
 
-it('asks one thing at a time, once where that is enough for two, and pays each for itself', async () => {
+it('asks one thing at a time, once if that is enough for two, and pays each separately', async () => {
 	vi.stubGlobal('navigator', { locks: lockManager() });
 	const { purse, left, world, agent } = await market(() => ({ text: 'White.' }));
 	const pay = () => purse.payQuestion({ sats: 2, mints: [world.url] }, agent.url, AbortSignal.timeout(5_000));
@@ -149,7 +149,7 @@ it('asks one thing at a time, once where that is enough for two, and pays each f
 	vi.unstubAllGlobals();
 });
 
-it('has its money back for a question that failed', async () => {
+it('gets its money back for a question that failed', async () => {
 	const { play, left } = await market((_, index) =>
 		index === 0 ? { status: 403, text: '{"error":{"message":"no"}}' } : { text: 'White.' }
 	);
@@ -161,7 +161,7 @@ it('has its money back for a question that failed', async () => {
 	await expect.poll(left).toBe(8);
 });
 
-it('has the words in a backup by the switch alone, and never on other devices', async () => {
+it('puts the words into a backup only if switched on, and never on other devices', async () => {
 	const { purse, wallet } = await market(() => ({ text: 'White.' }));
 	const words = await wallet.words();
 	const backup = () => JSON.stringify(readSettings(localStorage));

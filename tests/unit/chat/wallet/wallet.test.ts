@@ -96,7 +96,7 @@ async function killedAtEach(
 }
 
 describe('a wallet whose tab is killed', () => {
-	it('while it takes in a token: it has it, or the token is still good', async () => {
+	it('while it receives a token has it, or the token is still good', async () => {
 		const steps = await killedAtEach(
 			(_, world) => coins(world, 5),
 			(wallet, token) => wallet.receive(token),
@@ -108,7 +108,7 @@ describe('a wallet whose tab is killed', () => {
 		expect(steps).toBeGreaterThan(5);
 	}, 30_000);
 
-	it('while it fetches what an invoice paid for: it has it once', async () => {
+	it('while it fetches what an invoice paid for has it once', async () => {
 		await killedAtEach(
 			async (wallet, world) => {
 				const { id } = await wallet.invoice(world.url, 13);
@@ -123,7 +123,7 @@ describe('a wallet whose tab is killed', () => {
 		);
 	}, 30_000);
 
-	it('while it pays: what nobody took comes back', async () => {
+	it('while it pays gets back what nobody took', async () => {
 		await killedAtEach(
 			async (wallet, world) => String(await wallet.receive(await coins(world, 9))),
 			(wallet) => wallet.pay(5, [], { what: 'question', to: 'https://agent.example' }),
@@ -131,7 +131,7 @@ describe('a wallet whose tab is killed', () => {
 		);
 	}, 30_000);
 
-	it('while it takes what a question that failed gives back', async () => {
+	it('while it takes a refund has the refund', async () => {
 		let token = '';
 		const rest: { token: string | null } = { token: null };
 		await killedAtEach(
@@ -148,7 +148,7 @@ describe('a wallet whose tab is killed', () => {
 		);
 	}, 30_000);
 
-	it('while it takes the change of a request: the endpoint is asked for it again', async () => {
+	it('while it takes the change of a request asks the endpoint for it again', async () => {
 		const kept = new Map<string, string | null>();
 		await killedAtEach(
 			async (wallet, world) => String(await wallet.receive(await coins(world, 8))),
@@ -167,7 +167,7 @@ describe('a wallet whose tab is killed', () => {
 		);
 	}, 30_000);
 
-	it('writes the change of a request down before it waits for another step of the wallet', async () => {
+	it('stores the change of a request before it waits for another step', async () => {
 		const world = new TestMint();
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -197,7 +197,7 @@ describe('a wallet in two tabs', () => {
 		return { world, one, other };
 	}
 
-	it('pays twice at once with coins of their own', async () => {
+	it('pays twice at once with different coins', async () => {
 		const { world, one, other } = await twoTabs();
 		const made = await Promise.all([one.pay(3, [], paid), other.pay(3, [], paid)]);
 		for (const { token } of made) await take(world, token);
@@ -235,7 +235,7 @@ describe('a mint that cheats', () => {
 		expect(await balance(world)).toBe(64);
 	});
 
-	it('with a token of more than there is makes no work', async () => {
+	it('with a token of more coins than exist causes no work', async () => {
 		const world = new TestMint();
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -252,7 +252,7 @@ describe('a mint that cheats', () => {
 });
 
 describe('a wallet', () => {
-	it('pays with the fee of its mint, so that who is paid has the whole price', async () => {
+	it('adds the mint’s fee, so that the payee gets the whole price', async () => {
 		const world = new TestMint('https://mint.example', { fee: 1000 });
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -273,7 +273,7 @@ describe('a wallet', () => {
 		}
 	});
 
-	it('says of change what is left of it behind the fee', async () => {
+	it('counts as change what is left after the fee', async () => {
 		const world = new TestMint('https://mint.example', { fee: 1000 });
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -286,7 +286,7 @@ describe('a wallet', () => {
 		expect(history.reduce((sum, { sats }) => sum + sats, 0)).toBe(await balance(world));
 	});
 
-	it('has a coin back whose fee would eat it up', async () => {
+	it('gets back a coin that its fee would consume', async () => {
 		const world = new TestMint('https://mint.example', { fee: 100, version: 1 });
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -298,7 +298,7 @@ describe('a wallet', () => {
 		expect(await balance(world)).toBe(before + 1);
 	});
 
-	it('asks no mint that the reader has not named, and pays none that is not taken', async () => {
+	it('asks no mint that the reader has not named, and pays none that is not accepted', async () => {
 		const world = new TestMint();
 		const { wallet } = tab(world);
 		await expect(wallet.receive(await coins(world, 4))).rejects.toMatchObject({ fault: 'foreign-mint' });
@@ -310,7 +310,7 @@ describe('a wallet', () => {
 		await expect(wallet.receive('sk-123')).rejects.toMatchObject({ fault: 'no-token' });
 	});
 
-	it('keeps a mint that owes coins, and lets go of it when nothing is to come', async () => {
+	it('keeps a mint that owes coins, and drops it when nothing more can come', async () => {
 		const world = new TestMint();
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -326,7 +326,7 @@ describe('a wallet', () => {
 		expect((await wallet.view()).mints).toEqual([]);
 	});
 
-	it('makes a token for somebody else, says so until it is taken, and takes it back', async () => {
+	it('makes a token for somebody else, shows it until it is taken, and can take it back', async () => {
 		const world = new TestMint();
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -344,7 +344,7 @@ describe('a wallet', () => {
 		);
 	});
 
-	it('gives back what a mint refuses, and counts nothing that was spent elsewhere', async () => {
+	it('returns what a mint refuses, and does not count what was spent elsewhere', async () => {
 		const world = new TestMint();
 		const { wallet } = tab(world);
 		await wallet.addMint(world.url);
@@ -356,7 +356,7 @@ describe('a wallet', () => {
 	});
 
 	it.each([0, 1])(
-		'is found again by its words, in another browser (keysets of version %i)',
+		'can be restored from its words, in another browser (keysets of version %i)',
 		async (version) => {
 			const world = new TestMint('https://mint.example', { version });
 			const { wallet } = tab(world);
