@@ -185,7 +185,7 @@ describe('the laws of the architecture', () => {
 		expect(users.map(show)).toEqual([]);
 	});
 
-	it('law 2: the core knows nothing of what serves beside the promise', () => {
+	it('law 2: the core knows nothing of the extras', () => {
 		const users = imports.filter(
 			({ from, to }) =>
 				CORE.includes(subjectOf(from) ?? '') && isOurs(to) && BESIDE.includes(subjectOf(to) ?? '')
@@ -214,7 +214,7 @@ describe('the laws of the architecture', () => {
 		expect(environment.filter((file) => !file.startsWith('agent/server/'))).toEqual([]);
 	});
 
-	it('law 2: within a subject arrows between its rooms go one way', () => {
+	it('law 2: within a subject, imports between folders go one way', () => {
 		const rooms = new Map<string, Set<string>>();
 		for (const { from, to } of withinSubjects)
 			if (roomOf(from) !== roomOf(to))
@@ -241,7 +241,7 @@ describe('the laws of the architecture', () => {
 		expect(Math.max(...lines)).toBeLessThanOrEqual(MAX_ROOT_LINES);
 	});
 
-	it('law 2: a room holds no more files than a person takes in at a glance', () => {
+	it('law 2: a folder holds no more files than a person can take in at a glance', () => {
 		const everything = [...files, ...filesIn('tests'), ...filesIn('scripts')];
 		const count = new Map<string, number>();
 		for (const file of everything) count.set(roomOf(file), (count.get(roomOf(file)) ?? 0) + 1);
@@ -260,7 +260,7 @@ describe('the laws of the architecture', () => {
 		expect(writing.filter((file) => !may.test(file))).toEqual([]);
 	});
 
-	it('law 7: a part that is loaded when wanted is told of where it cannot be', () => {
+	it('law 7: whoever loads a part on demand handles its absence', () => {
 		const silent = files.filter((file) =>
 			[...readFileSync(file, 'utf8').matchAll(/\{#await (?:import|part)\(.*?\{\/await\}/gs)].some(
 				([block]) => !block.includes('{:catch')
@@ -269,7 +269,7 @@ describe('the laws of the architecture', () => {
 		expect(silent).toEqual([]);
 	});
 
-	it('law 3: one foreign library, one file that imports it', () => {
+	it('law 3: each third-party library is imported by one file', () => {
 		const users = new Map<string, Set<string>>();
 		for (const { from, to } of imports) {
 			if (isOurs(to) || to.startsWith('node:') || to.startsWith('src')) continue;

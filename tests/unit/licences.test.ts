@@ -32,7 +32,7 @@ const isAllowed = (expression: string): boolean =>
 		.split(' OR ')
 		.some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name.trim())));
 
-it('every dependency has a licence that this app can be given away with', () => {
+it('every dependency has a licence that lets this app be distributed', () => {
 	const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 		packages: Record<string, { license?: string; link?: boolean; dev?: boolean }>;
 	};

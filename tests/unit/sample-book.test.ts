@@ -27,7 +27,7 @@ function words(xhtml: string): number {
 }
 
 describe('the sample book', () => {
-	it('has the words that the pictures of the empty shelf show', () => {
+	it('has the words that the pictures on the empty shelf show', () => {
 		const chapters = prose().map(({ xhtml }) => xhtml.replace(/<[^>]+>/g, ''));
 		const titled = (title: string) => chapters.filter((chapter) => chapter.includes(title)).join('');
 		expect(titled(EXAMPLE.chapter)).toContain(EXAMPLE.quote);

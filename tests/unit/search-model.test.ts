@@ -36,7 +36,7 @@ describe('the weights', () => {
 		expect(halfFloats(Uint16Array.of(0x7e00))[0]).toBeNaN();
 	});
 
-	it('are found by their names, whatever the address of the file is in memory', () => {
+	it('are found by name, wherever the file is in memory', () => {
 		const header = new TextEncoder().encode(
 			JSON.stringify({
 				a: { dtype: 'F16', shape: [1, 2], data_offsets: [0, 4] },
@@ -54,7 +54,7 @@ describe('the weights', () => {
 		expect(() => new Safetensors(file.subarray(0, 20))).toThrow('torn');
 	});
 
-	it('are quantised with a scale a row, to within half a step', () => {
+	it('are quantised with one scale per row, to within half a step', () => {
 		const values = Float32Array.of(1, -0.5, 0.24, 0.001, 0, -0.0005, 0, 0, 0);
 		const quantised = quantiseRows({ shape: [3, 3], values }, 63);
 		values.forEach((value, i) => {
@@ -65,7 +65,7 @@ describe('the weights', () => {
 		expect([...transpose(Int8Array.of(1, 2, 3, 4, 5, 6), 2, 3)]).toEqual([1, 4, 2, 5, 3, 6]);
 	});
 
-	it('are refused where one bit is another one', () => {
+	it('are refused if one bit differs', () => {
 		const copy = join(folder, 'weights');
 		cpSync(join('node_modules', PACKAGE, 'model'), copy, { recursive: true });
 		expect(readWeights(copy)['model.fp16.safetensors'].length).toBe(45_441_937);
@@ -76,7 +76,7 @@ describe('the weights', () => {
 	});
 });
 
-describe('the model of a start', () => {
+describe('the model that a start chooses', () => {
 	it('is in the box, under an address that names its contents', () => {
 		const model = chooseModel({});
 		expect(model).toMatchObject({ profile: 'all-MiniLM-L6-v2', folder: buildModel() });
@@ -85,7 +85,7 @@ describe('the model of a start', () => {
 		expect(tokenizer).toMatchObject({ truncation: null, padding: null });
 	});
 
-	it('comes from another host only where the environment says so', () => {
+	it('comes from another host only if the environment says so', () => {
 		// Where a reader may press for something, whatever the environment says.
 		const pressed: unknown[] = [SIGN_IN, new URL(HUB).origin, 'https://*.hf.co'];
 		const sourcesOf = (env: Record<string, string>) =>
@@ -103,7 +103,7 @@ describe('the model of a start', () => {
 		expect(() => chooseModel({ EMBEDDING_MODEL_DIR: 'docs' })).toThrow('has no config.json');
 	});
 
-	it('may be another one that has a profile, from where the environment says', () => {
+	it('may be another one with a profile, from where the environment says', () => {
 		const env = { EMBEDDING_PROFILE: 'multilingual-e5-small' };
 		expect(() => chooseModel(env)).toThrow('not in the box');
 		expect(chooseModel({ ...env, EMBEDDING_MODEL: 'hub' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('the model of a start', () => {
 		);
 	});
 
-	it('for books that are not in English is offered from where its files are, else from the hub', () => {
+	it('for books that are not in English is offered from its own files, or from the hub', () => {
 		const files = buildModel();
 		const { others } = chooseModel({ MULTILINGUAL_MODEL_DIR: files });
 		expect(others?.folder).toBe(files);
@@ -129,7 +129,7 @@ describe('the model of a start', () => {
 		);
 	});
 
-	it('is fetched for the app to serve, whole and as the hub has it, or not at all', async () => {
+	it('is fetched for the app to serve, complete and as the hub has it, or not at all', async () => {
 		const hash = (kind: string, content: string) => createHash(kind).update(content).digest('hex');
 		let torn = '';
 		const hub = createServer(({ url = '' }, response) => {
@@ -162,7 +162,7 @@ describe('the model of a start', () => {
 		}
 	});
 
-	it('is none where the optional package is missing: told in one line that says what to set', () => {
+	it('is none if the optional package is missing, which one line reports with advice', () => {
 		const empty = join(folder, 'empty');
 		mkdirSync(empty);
 		const script = `import { chooseModel } from ${JSON.stringify(resolve('scripts/model-choice.ts'))}; console.log(JSON.stringify(chooseModel({})))`;

@@ -14,7 +14,7 @@ function stubborn() {
 	return { sent, around: around as unknown as Parameters<typeof strike>[1] };
 }
 
-it('tells why it failed instead of rejecting while nobody waits, and opens the network again', async () => {
+it('says why it failed instead of rejecting while nobody waits, and opens the network again', async () => {
 	const { around, sent } = stubborn();
 	expect(await strike('cut', around)).toContain('Target closed');
 	expect(sent.map(({ offline }) => offline)).toEqual([true, false]);

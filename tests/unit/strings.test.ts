@@ -41,12 +41,12 @@ it.each(Object.keys(LANGUAGES))(
 	}
 );
 
-it('each language of the interface is a file, and no other is', () => {
+it('each language of the interface is a file, and there are no other files', () => {
 	const files = readdirSync('src/lib/strings').filter((file) => file.endsWith('.ftl'));
 	expect(files.map((file) => file.slice(0, -'.ftl'.length)).sort()).toEqual(Object.keys(LANGUAGES).sort());
 });
 
-it('the app that is installed says what it is in each language', () => {
+it('the installed app describes itself in each language', () => {
 	const manifest = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as {
 		description_localized: Record<string, string | { value: string; dir: string }>;
 	};
@@ -56,7 +56,7 @@ it('the app that is installed says what it is in each language', () => {
 describe.each(OTHERS)('the interface in %s', (language) => {
 	const own = sentencesOf(language);
 
-	it('has every sentence that English has, gives each what English gives, and no other', () => {
+	it('has exactly the sentences that English has, with the same arguments', () => {
 		expect(differences(own, english, language)).toEqual([]);
 	});
 
@@ -85,7 +85,7 @@ describe('sentences', () => {
 		return typeof found === 'function' ? (found as (given: object) => string)(given) : found;
 	};
 
-	it('are made into what is called, with types', () => {
+	it('are compiled to typed functions', () => {
 		const text =
 			'shelf-filter-all = All\nshelf-tools-remote--storage = { $count ->\n    [one] One at { $place }\n   *[other] { $count } at { $place }\n}';
 		expect(say(text, 'shelf-filter-all')).toBe('All');
@@ -98,7 +98,7 @@ describe('sentences', () => {
 		);
 	});
 
-	it('choose by a number as it stands, by a plural form, by a word, and by nothing', () => {
+	it('choose by exact number, plural form or word, or by what is missing', () => {
 		const text =
 			'a = { $n ->\n    [0] none\n    [one] one\n    [many] many\n   *[other] other\n}\nb = { $word ->\n    [none] nothing\n    [yes] yes\n   *[else] { $word }?\n}';
 		expect([0, 1, 1_000_000, 3].map((n) => say(text, 'a', { n }, 'es'))).toEqual([
@@ -115,7 +115,7 @@ describe('sentences', () => {
 		]);
 	});
 
-	it('list and write numbers as the language does', () => {
+	it('write lists and numbers in the language’s way', () => {
 		const text =
 			'a = { LIST($names, quotes: "„“") }\nb = { LIST($names, type: "unit") }\nc = { PERCENT($share) } of { MEGABYTES($bytes) }';
 		expect(say(text, 'a', { names: ['x', 'y', 'z'] }, 'de')).toBe('„x“, „y“ und „z“');
@@ -126,7 +126,7 @@ describe('sentences', () => {
 		expect(say(text, 'c', { share: 0.042, bytes: 1_500_000 })).toBe('4.2% of 1.5 MB');
 	});
 
-	it('from right to left let a text that is given run its own way, but not where each character counts', () => {
+	it('from right to left isolate given text, except where each character counts', () => {
 		const text =
 			'a = «{ $title }» { $count }\nb = { LIST($names, quotes: "«»") }\nchat-presets-whoIs = { $title }?';
 		const given = { title: 'Emma', names: ['x', 'y'], count: 'C++' };
@@ -148,11 +148,11 @@ describe('sentences', () => {
 		['a = { b }\nb = x', 'a: MessageReference is not supported'],
 		['a = x\n    .title = y', 'en.ftl:1: a wants a text, and no attributes'],
 		['-brand = Lectern', 'en.ftl:1: terms are not supported']
-	])('that cannot be made are named with their line: %j', (text, error) => {
+	])('that cannot be compiled are reported with their line: %j', (text, error) => {
 		expect(() => read(text)).toThrow(error);
 	});
 
-	it('of a language are held against English', () => {
+	it('of a language are compared with English', () => {
 		const text = 'a = { $n ->\n    [one] { $n } book\n   *[other] { $n } books\n}\nb = x';
 		const own = 'a = { $n ->\n    [one] { $n } 冊\n   *[other] { $m } 冊\n}\nc = x';
 		expect(differences(read(own), read(text), 'ja')).toEqual([
@@ -163,7 +163,7 @@ describe('sentences', () => {
 		]);
 	});
 
-	it('are all said somewhere', () => {
+	it('are all used somewhere', () => {
 		const code = ['src', 'agent']
 			.flatMap((root) =>
 				readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -183,13 +183,13 @@ describe('sentences', () => {
 });
 
 describe('a language', () => {
-	it('is the one that the reader chose, or the first of the browser’s that there is, or English', () => {
+	it('is the one that the reader chose, or the first of the browser’s that exists, or English', () => {
 		expect(pickLanguage('es', ['de-AT'])).toBe('es');
 		expect(pickLanguage(null, ['la', 'de-AT', 'en'])).toBe('de');
 		expect(pickLanguage(null, ['la'])).toBe('en');
 	});
 
-	it('writes numbers as the reader’s own variant of it does', () => {
+	it('writes numbers in the reader’s own variant of it', () => {
 		expect(localeOf('de', ['en-GB', 'de-CH'])).toBe('de-CH');
 		expect(localeOf('de', ['en-GB'])).toBe('de');
 	});
@@ -212,7 +212,7 @@ function wordsIn(node: unknown): string[] {
 	return Object.values(parts).flatMap(wordsIn);
 }
 
-it('no component says a sentence of its own', () => {
+it('no component contains a sentence of its own', () => {
 	const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
 		file.endsWith('.svelte')
 	);
@@ -287,7 +287,7 @@ function sentencesIn(code: string): string[] {
 }
 
 describe('code outside the strings', () => {
-	it('is looked through for what is thrown, assigned and made', () => {
+	it('is searched for what is thrown, assigned and built', () => {
 		const code = [
 			'throw new TypeError(`This ${book} cannot be read.`);',
 			'this.#problem = known ?? "It has no text at all.";',

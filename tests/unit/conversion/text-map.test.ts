@@ -75,7 +75,7 @@ describe('a place in another text', () => {
 		);
 	});
 
-	it('is further to the beginning where its words were left out, never further on', () => {
+	it('is nearer to the beginning if its words were left out, never farther on', () => {
 		const shorter = textOf(parts.map((lines, at) => (at === 5 ? lines.slice(0, 3) : lines)));
 		const left = new TextMap(old, shorter);
 		const [from, to] = [whole.indexOf(paragraphs[63] ?? ''), whole.indexOf(paragraphs[72] ?? '')];
@@ -88,7 +88,7 @@ describe('a place in another text', () => {
 		expect(left.position({ section: 0, offset: to })).toEqual({ section: 6, offset: 0 });
 	});
 
-	it('is the same share of a text that has nothing of the other, and of pages without text', () => {
+	it('is the same share of a text that shares no words, or of pages without text', () => {
 		const other = textOf([['Something else. '.repeat(500)]]);
 		const at = new TextMap(old, other).position({ section: 0, offset: whole.length / 2 });
 		expect(other.percentAt(at)).toBeGreaterThan(45);
@@ -111,13 +111,13 @@ describe('a place in another text', () => {
 	});
 });
 
-describe('a record of places', () => {
+describe('a record that contains places', () => {
 	const id = 'ab'.repeat(32);
 	const at = { section: 0, offset: whole.indexOf(paragraphs[30] ?? '') };
 	const locator = { section: 0, start: at.offset, end: at.offset + 40 };
 	const passage = { id: 'p1', locator, chapter: 'Chapter 1', percent: 1 };
 
-	it('has all of them moved, with chapter and percentage, but those of other books', () => {
+	it('has all of them moved, with chapter and percentage, except those in other books', () => {
 		const other = { ...passage, book: { id: 'cd'.repeat(32), title: 'Other' } };
 		const talk = {
 			book: id,
@@ -142,7 +142,7 @@ describe('a record of places', () => {
 		expect(moved.messages[0]?.parts[0]?.state?.passages[0]?.percent).toBeCloseTo(25, 0);
 	});
 
-	it('about the shelf has those of this book moved', () => {
+	it('about the shelf has those in this book moved', () => {
 		const cited = { ...passage, book: { id, title: 'This' } };
 		const talk = { book: 'shelf', messages: [{ passages: [cited], limits: { [id]: at } }] };
 		expect(movedRecord(talk, id, map).messages[0]).toMatchObject({

@@ -18,7 +18,7 @@ const inSentence = (words: string, sentence: string) => {
 const under = (words: string) => dictionary.look(words).map(({ word }) => word);
 
 describe('the dictionary', () => {
-	it('has the meanings of a word with examples and other words for it, the commonest first', () => {
+	it('lists the meanings of a word with examples and synonyms, the most common first', () => {
 		const [definition] = dictionary.look('lantern');
 		expect(definition?.parts[0]?.part).toBe('n');
 		expect(definition?.parts[0]?.senses[0]?.definition).toMatch(/^light in a transparent protective case/);
@@ -75,7 +75,9 @@ describe('the dictionary', () => {
 		['polish', 'They polish the brass.', 'polish v'],
 		['china', 'The china stood in the window.', 'china n'],
 		['China', 'She came from China.', 'China n']
-	])('takes %s in “%s” as %s', (word, sentence, meaning) => expect(inSentence(word, sentence)).toBe(meaning));
+	])('treats %s in “%s” as %s', (word, sentence, meaning) =>
+		expect(inSentence(word, sentence)).toBe(meaning)
+	);
 
 	it('gives examples with the word itself', () => {
 		for (const word of ['begin', 'smell', 'walk', 'odd', 'quiet', 'give up'])
@@ -89,7 +91,7 @@ describe('the dictionary', () => {
 		expect(begin?.examples.join()).not.toContain('Get going');
 	});
 
-	it('has every word that it lists, first and last too', () => {
+	it('contains every word that it lists, including the first and the last', () => {
 		const list = text.slice(text.lastIndexOf('\f') + 1).split('\n');
 		expect(list.length).toBeGreaterThan(140_000);
 		for (const line of [list[0], list[1], list.at(-1), list[70_000]]) {
@@ -98,7 +100,7 @@ describe('the dictionary', () => {
 		}
 	});
 
-	it('carries its licence, and is small enough to be kept offline', () => {
+	it('includes its licence, and is small enough to be kept offline', () => {
 		expect(text).toMatch(/^WordNet Release 3[^]*Princeton University/);
 		expect(file.length).toBeLessThan(6e6);
 	});
@@ -106,7 +108,7 @@ describe('the dictionary', () => {
 
 describe('a gloss', () => {
 	it.each(['dreary', 'lustrous', 'loathsome', 'sepulchre', 'tumult', 'abhorred', 'extinguished'])(
-		'of %s is a few words, plainer ones where there are any',
+		'of %s is a few words, plainer ones if there are any',
 		(word) => {
 			const gloss = dictionary.gloss(word, 3);
 			expect(gloss).toMatch(/^[\p{L}].{2,25}$/u);
@@ -114,7 +116,7 @@ describe('a gloss', () => {
 		}
 	);
 
-	it('is given to the words that stand in few texts, and to no others', () => {
+	it('is given to words that occur in few texts, and to no others', () => {
 		for (const word of ['house', 'houses', 'whispered', 'running', 'xqzzt', 'might', 'forty', 'tenth'])
 			expect(dictionary.gloss(word, 3)).toBe(null);
 		const words = ['melancholy', 'sepulchre', 'countenance', 'garden', 'letter'];

@@ -73,7 +73,7 @@ describe('StarDict', () => {
 		['weg', 'away']
 	]);
 
-	it('is taken in from its files and found as a word, a stem and with its own capitals first', async () => {
+	it('is imported from its files and found by word, by stem, and with its own capitals first', async () => {
 		await empty();
 		const kept = await add(...filesOf(parts));
 		expect(kept).toMatchObject({ name: 'German - English', language: 'de', entries: 4, order: 0 });
@@ -135,7 +135,7 @@ describe('StarDict', () => {
 		}
 	});
 
-	it('has several fields an entry, and markup as plain lines without its scripts', async () => {
+	it('has several fields per entry, and markup as plain lines without its scripts', async () => {
 		await empty();
 		await add(
 			...filesOf(
@@ -194,7 +194,7 @@ describe('StarDict', () => {
 	});
 });
 
-it('is refused where a zip grows beyond all measure', async () => {
+it('is refused if a zip grows beyond all measure', async () => {
 	await empty();
 	const parts = {
 		'd.ifo': starDict([])['d.ifo'],
@@ -204,7 +204,7 @@ it('is refused where a zip grows beyond all measure', async () => {
 	await expect(add(fileOf('d.zip', await zipOf(parts)))).rejects.toMatchObject({ fault: 'damaged' });
 });
 
-it('explains a word of an English book where the built-in dictionary cannot be had', async () => {
+it('explains a word of an English book if the built-in dictionary is not available', async () => {
 	await empty();
 	await add(...filesOf(starDict([['ship', 'a large boat']])));
 	await arrangeDictionaries((await listDictionaries()).map((one) => ({ ...one, language: 'en' })));
@@ -213,7 +213,7 @@ it('explains a word of an English book where the built-in dictionary cannot be h
 });
 
 describe('dictd', () => {
-	it('is read by its digits, without what the server says of itself', async () => {
+	it('is read by its own digits, without the entries about the server', async () => {
 		await empty();
 		// As dictfmt writes it: "B" is 1, "H" 7, "I" 8.
 		const index = '00-database-info\tA\tH\nkatze\tH\tI\n';
@@ -225,7 +225,7 @@ describe('dictd', () => {
 		expect((await meanings('Katzen'))?.[0]?.[0]).toBe('katze');
 	});
 
-	it('is refused where a line is torn', async () => {
+	it('is refused if a line is torn', async () => {
 		await expect(add(fileOf('d.index', 'katze\tH\n'), fileOf('d.dict', 'x'))).rejects.toMatchObject({
 			fault: 'damaged'
 		});
@@ -253,7 +253,7 @@ describe('an extract of Wiktionary', () => {
 		}) +
 		line({ word: 'homme', lang_code: 'fr', pos: 'noun', senses: [{ glosses: ['man'] }] });
 
-	it('is found by its own forms, and by what has an article before it', async () => {
+	it('is found by its own forms, and with an article before the word', async () => {
 		await empty();
 		const shares: number[] = [];
 		const file = fileOf('kaikki.jsonl.gz', gz(joined(lines)));
@@ -266,7 +266,7 @@ describe('an extract of Wiktionary', () => {
 		expect(await meanings('fr-conj', 'fr')).toEqual([]);
 	});
 
-	it('of many languages shows the words of the book’s', async () => {
+	it('in many languages shows the words of the book’s', async () => {
 		await empty();
 		const chat = (lang_code: string, gloss: string) =>
 			line({ word: 'chat', lang_code, pos: 'noun', senses: [{ glosses: [gloss] }] });
@@ -281,11 +281,11 @@ describe('an extract of Wiktionary', () => {
 		['breaks off', fileOf('a.jsonl', lines.slice(0, -20))],
 		['is packed and breaks off', fileOf('a.jsonl.gz', gz(joined(lines)).slice(0, -12))],
 		['is one endless line', fileOf('a.jsonl', 'x'.repeat(2 ** 24 + 1))]
-	])('is refused where it %s', async (_what, file) => {
+	])('is refused if it %s', async (_what, file) => {
 		await expect(add(file)).rejects.toMatchObject({ fault: 'damaged' });
 	});
 
-	it('is written in pieces where it is large, and read from all of them', async () => {
+	it('is written in pieces if it is large, and read from all of them', async () => {
 		await empty();
 		const many = Array.from({ length: 3000 }, (_, at) =>
 			line({
@@ -302,7 +302,7 @@ describe('an extract of Wiktionary', () => {
 	});
 });
 
-it('leaves other dictionaries when the unfinished are deleted', async () => {
+it('keeps other dictionaries when unfinished ones are deleted', async () => {
 	await empty();
 	const kept = await add(...filesOf(starDict([['Haus', 'house']])));
 	const db = await database();
@@ -326,7 +326,7 @@ it('leaves other dictionaries when the unfinished are deleted', async () => {
 	expect(await db.count('entries')).toBe(0);
 });
 
-it('a language is read from codes and names', () => {
+it('a language is recognised by code and by name', () => {
 	const cases = [
 		'deu-eng',
 		'de-en',
@@ -339,6 +339,6 @@ it('a language is read from codes and names', () => {
 	expect(cases.map(languageIn)).toEqual(['de', 'de', 'fr', 'de', 'es', null, null]);
 });
 
-it('a word is looked for without the marks around it', () => {
+it('a word is looked up without the punctuation around it', () => {
 	expect(['»Haus«,', 'L’Été', 'auf\u00adgehen'].map(keyOf)).toEqual(['haus', "l'été", 'aufgehen']);
 });

@@ -21,14 +21,14 @@ const columns = {
 	date: 'Date'
 };
 
-it('are a table with a row a word', () => {
+it('a table has one row per word', () => {
 	expect(toCsv(words, columns)).toBe(
 		'\uFEFFWord,Language,Sentence,Definition,Chapter,Date\r\n' +
 			'lantern,en-GB,"He said, “Mind the lantern”, and ""went"".",light in a\ttransparent case,The Lamp,2026-01-02\r\n'
 	);
 });
 
-it('are cards with the word in front, its meaning and its sentence behind', () => {
+it('cards have the word on the front, its meaning and its sentence on the back', () => {
 	expect(toAnki(words)).toBe(
 		'#separator:tab\n#html:false\n#columns:Word\tDefinition\tSentence\tLanguage\n' +
 			'lantern\tlight in a transparent case\tHe said, “Mind the lantern”, and "went".\ten-GB\n'

@@ -20,7 +20,7 @@ it('is where the landmarks or the guide say that the text begins', () => {
 	expect(startOf(titles, [{ type: 'frontmatter', section: 1 }])).toBe(2);
 });
 
-it('is else behind the chapters that are front matter by their titles, in several languages', () => {
+it('otherwise follows the chapters whose titles mark them as front matter, in several languages', () => {
 	expect(startOf(['Cover', 'Copyright', 'Table of Contents', 'Foreword', 'I. The Storm'])).toBe(4);
 	expect(startOf(['Titelseite', 'Impressum', 'Widmung', 'Erstes Kapitel'])).toBe(3);
 	expect(startOf(['Portada', 'Índice', 'Capítulo primero'])).toBe(2);
@@ -28,7 +28,7 @@ it('is else behind the chapters that are front matter by their titles, in severa
 	expect(startOf([aroundStrings.opening, 'Letter I'])).toBe(1);
 });
 
-it('is the beginning of the book where it starts with the story, or has nothing else', () => {
+it('is the beginning of the book if it starts with the story, or has nothing else', () => {
 	expect(startOf(['Chapter One', 'Preface to the notes', 'Contents'])).toBe(0);
 	expect(startOf(['Introduction', 'Preface'])).toBe(0);
 	expect(startOf(['The Cover-Up', 'Mapping the Island'])).toBe(0);

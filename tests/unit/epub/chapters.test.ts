@@ -53,7 +53,7 @@ const outline = (contents: ContentsEntry[], sections: Section[], linear = sectio
 };
 
 describe('the chapters of a book with contents', () => {
-	it('begin where their entries lead, and end where the next of their level, or of a higher one, begins', () => {
+	it('begin where their entries lead, and end where the next one of the same or a higher level begins', () => {
 		const contents = [
 			entry('One', 0, null, [entry('A', 0, 'middle'), entry('B', 1)]),
 			entry('Two', 2, 'missing')
@@ -76,7 +76,7 @@ describe('the chapters of a book with contents', () => {
 		]);
 	});
 
-	it('are without entries that lead nowhere; a heading has the place of what stands under it', () => {
+	it('exclude entries that lead nowhere; a heading has the place of what is below it', () => {
 		const contents = [
 			entry('Outside', null),
 			entry('Gone', 9),
@@ -88,7 +88,7 @@ describe('the chapters of a book with contents', () => {
 		expect([heading?.language, heading?.children[0]?.language]).toEqual([undefined, 'fr']);
 	});
 
-	it('are preceded by the opening pages where there is text before them', () => {
+	it('are preceded by the opening pages if there is text before them', () => {
 		const opening = aroundStrings.opening;
 		expect(outline([entry('One', 1)], sectionsOf('a', 'bc'))).toEqual([
 			`c1 ${opening} 0 0:0-1:0`,
@@ -112,7 +112,7 @@ describe('the chapters of a book without contents', () => {
 		]);
 	});
 
-	it('are one with the book’s title where there is no text either', () => {
+	it('are a single one with the book’s title if there is no text either', () => {
 		expect(outline([], [])).toEqual(['c1 Title 0 0:0-0:0']);
 		expect(outline([], sectionsOf('', ''))).toEqual(['c1 Title 0 0:0-1:0']);
 	});
@@ -122,7 +122,7 @@ describe('the chapters that the package lists, while their text is still being r
 	const book = (contents: ContentsEntry[]) =>
 		({ contents, spine: [{}, {}, {}], metadata: { title: 'Title' } }) as unknown as Publication;
 
-	it('stand as they are listed, each with the link that it is gone to by; a part has that of its first chapter', () => {
+	it('are listed as they are, each with its link; a part has that of its first chapter', () => {
 		const listed = listedChapters(
 			book([entry('Part', null, null, [entry('One', 1, 'a'), entry('Two', 1, 'b')]), entry('Three', 2)])
 		);
@@ -134,7 +134,7 @@ describe('the chapters that the package lists, while their text is still being r
 		]);
 	});
 
-	it('are none where it lists none: these are found in the text', () => {
+	it('are none if the package lists none: these are found in the text', () => {
 		expect(listedChapters(book([]))).toBeNull();
 	});
 });

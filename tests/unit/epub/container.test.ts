@@ -46,7 +46,7 @@ describe('the zip container', () => {
 		expect(zip.find('etc/passwd')).toBeNull();
 	});
 
-	it('reads a zip with bytes before it and a comment behind it', async () => {
+	it('reads a zip with bytes before it and a comment after it', async () => {
 		const zip = await zipOf({ 'a.txt': 'inside' });
 		const comment = new TextEncoder().encode('a comment');
 		zip[zip.length - 2] = comment.length;
@@ -75,7 +75,7 @@ describe('the zip container', () => {
 		expect((await opened?.bytes('a.txt'))?.length).toBe(1000);
 	});
 
-	it('refuses an index of more entries, or of more bytes, than any book has', async () => {
+	it('refuses an index with more entries, or more bytes, than any book has', async () => {
 		const entry = new DataView(new ArrayBuffer(47));
 		entry.setUint32(0, 0x02014b50, true);
 		entry.setUint16(28, 1, true);
@@ -98,7 +98,7 @@ describe('the zip container', () => {
 		}
 	});
 
-	it('reads what stands before the place where an index breaks off, and two names for the same bytes', async () => {
+	it('reads what precedes the place where an index breaks off, and two names for the same bytes', async () => {
 		const zip = await zipOf({ 'a.txt': 'first', 'b.txt': 'second', 'c.txt': 'third' }, { stored: true });
 		const view = new DataView(zip.buffer);
 		const entries: number[] = [];
@@ -115,7 +115,7 @@ describe('the zip container', () => {
 			expect(text((await opened?.bytes(name)) ?? new Uint8Array())).toBe('first');
 	});
 
-	it('says which file is not as it was packed, and reads it all the same', async () => {
+	it('says which file is damaged, and reads it all the same', async () => {
 		const words = 'It was the best of times, it was the worst of times. '.repeat(20);
 		const entryAt = (zip: Uint8Array, name: string): number => {
 			const view = new DataView(zip.buffer, zip.byteOffset);
@@ -145,7 +145,7 @@ describe('the zip container', () => {
 			}
 	});
 
-	it('says of a flipped bit that it altered something', async () => {
+	it('reports a flipped bit as an alteration', async () => {
 		const zip = await zipOf({ 'a.txt': 'Call me Ishmael.' }, { stored: true });
 		const at = zip.indexOf('I'.charCodeAt(0), 30 + 5);
 		zip[at] = 'X'.charCodeAt(0);
@@ -154,7 +154,7 @@ describe('the zip container', () => {
 		expect(opened?.damage('a.txt')).toContain('altered');
 	});
 
-	it('says of a cut file that its end is missing, of a broken entry that it cannot be unpacked', async () => {
+	it('reports a cut file as missing its end, and a broken entry as impossible to unpack', async () => {
 		const file = await buildEpub();
 		const cut = await faultOf(Zip.open(file.slice(0, file.size - 100), 'cut.epub'));
 		expect(cut.reason).toBe('damaged');
@@ -173,7 +173,7 @@ describe('deflated bytes', () => {
 	const words = 'Call me Ishmael. '.repeat(100);
 	const packed = Uint8Array.from(deflateRawSync(words));
 
-	it('are all there, whatever is wrong behind the last of them', async () => {
+	it('are all read, whatever is wrong after the last of them', async () => {
 		const padded = Uint8Array.from([...packed, 0, 0, 0, 0]);
 		for (const bytes of [packed, packed.slice(0, -1), padded]) {
 			const { bytes: unpacked, more } = await inflate(bytes, words.length);
@@ -182,13 +182,13 @@ describe('deflated bytes', () => {
 		expect((await inflate(new Uint8Array(0), 0)).bytes).toHaveLength(0);
 	});
 
-	it('are refused where they break off before', async () => {
+	it('are refused if they break off before', async () => {
 		await expect(inflate(packed.slice(0, -10), words.length)).rejects.toThrow();
 	});
 });
 
-describe('a file that is no EPUB', () => {
-	it('is named for what it is', async () => {
+describe('a file that is not an EPUB', () => {
+	it('is named by its kind', async () => {
 		const named = async (start: string): Promise<EpubError> =>
 			notAnEpub(new Blob([Uint8Array.from(start, (char) => char.charCodeAt(0))]), 'x.epub');
 		expect((await named('\xff\xd8\xff\xe0 JFIF')).message).toBe(
@@ -205,7 +205,7 @@ describe('a file that is no EPUB', () => {
 });
 
 describe('decoding a text file', () => {
-	it('goes by the byte order mark, the declaration, or what fits', () => {
+	it('uses the byte order mark, the declaration, or what fits', () => {
 		const utf16 = Uint8Array.from('\ufeff<a>é</a>', (char) => char.charCodeAt(0));
 		const wide = new Uint8Array(new Uint16Array(Array.from('\ufeff<a>é</a>', (c) => c.charCodeAt(0))).buffer);
 		expect(utf16.length).toBe(9);
@@ -222,7 +222,7 @@ describe('decoding a text file', () => {
 	});
 });
 
-it('a font that Adobe’s way disguises is cleared by the book’s UUID, whatever other numbers it has', async () => {
+it('a font disguised in Adobe’s way is restored with the book’s UUID, whatever other numbers it has', async () => {
 	const numbers = ['978-0-306-40615-7', `No. ${'1'.repeat(32)}`];
 	const uuid = `urn:uuid:${'0f'.repeat(4)}-0f0f-0f0f-0f0f-${'0f'.repeat(6)}`;
 	const cleared = async (...identifiers: string[]) =>

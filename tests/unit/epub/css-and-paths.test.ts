@@ -3,7 +3,7 @@ import { cleanCss, findCssUrls, replaceCssUrls } from '$lib/epub/content/css.ts'
 import { isRemote, resolveLink } from '$lib/epub/content/path.ts';
 
 describe('links inside a book', () => {
-	it('resolve against the file they stand in', () => {
+	it('resolve against the file they are in', () => {
 		expect(resolveLink('EPUB/text/a.xhtml', '../images/b%20c.png#x')).toEqual({
 			path: 'EPUB/images/b c.png',
 			fragment: 'x'
@@ -13,7 +13,7 @@ describe('links inside a book', () => {
 		expect(resolveLink('50%/a.xhtml', 'b.xhtml')?.path).toBe('50%/b.xhtml');
 	});
 
-	it('are remote with a scheme or host, however disguised', () => {
+	it('are remote if they have a scheme or host, however disguised', () => {
 		for (const href of [
 			'http://a.b',
 			'//a.b',
@@ -35,7 +35,7 @@ describe('URLs in a style sheet', () => {
 	const replaced = (css: string, replace: (url: string) => string | null) =>
 		replaceCssUrls(css, findCssUrls(css), replace);
 
-	it('are found in url(), @import and image-set(), and not in comments, strings or namespaces', () => {
+	it('are found in url(), @import and image-set(), but not in comments, strings or namespaces', () => {
 		expect(
 			urlsOf(`@namespace epub "http://www.idpf.org/2007/ops"; @namespace url(http://www.w3.org/1999/xhtml);
 				@import "a.css"; @import url('b.css') screen; /* url(no) */ p::before { content: "url(no)" }
@@ -49,13 +49,13 @@ describe('URLs in a style sheet', () => {
 		);
 	});
 
-	it('are replaced, and the rest of the sheet stays as it is', () => {
+	it('are replaced, and the rest of the sheet stays unchanged', () => {
 		expect(replaced('a{b:url(x.png) no-repeat;c:d}', () => 'blob:1')).toBe(
 			'a{b:url("blob:1") no-repeat;c:d}'
 		);
 	});
 
-	it('are left out with the whole @import where they lead nowhere, and nothing else with them', () => {
+	it('are removed with the whole @import if they lead nowhere, and nothing else is', () => {
 		const without = (css: string) => replaced(css, (url) => (url === 'kept' ? 'kept' : null));
 		expect(without('@import "x";p{}')).toBe('p{}');
 		expect(without('@import "a";/* ; */ @import url(b) layer(c) screen; @import "kept";p{}')).toBe(
@@ -78,7 +78,7 @@ describe('URLs in a style sheet', () => {
 });
 
 describe('rules in rules', () => {
-	it('end where a browser would go through a tower of selectors, and not before', () => {
+	it('end where a browser would have to expand a tower of selectors, and not before', () => {
 		const tower = (declaration: string) => `p{${declaration}${`& p,& p{${declaration}`.repeat(24)}`;
 		// What is in a comment, a string, an address or brackets closes no rule.
 		for (const hidden of [

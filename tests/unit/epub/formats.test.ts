@@ -40,7 +40,7 @@ describe('a Kindle book', () => {
 		}
 	);
 
-	it('of the old format has no gaps between paragraphs but its own', async () => {
+	it('in the old format has only its own gaps between paragraphs', async () => {
 		const { files, sections } = await converted(fixture('sample.mobi'), 'sample.mobi');
 		expect(files['old.css']).toBe('p { margin: 0; }');
 		for (const section of Object.values(sections)) expect(section).toContain('href="../old.css"');
@@ -53,7 +53,7 @@ describe('a Kindle book', () => {
 		expect(original && Buffer.from(await bytesOf(original)).equals(fixture('sample.azw3'))).toBe(true);
 	});
 
-	it('is the same book at any time', async () => {
+	it('gives the same book at any time', async () => {
 		const [one, other] = [
 			await converted(fixture('sample.azw3'), 'a.azw3'),
 			await converted(fixture('sample.azw3'), 'b.azw3')
@@ -82,7 +82,7 @@ describe('a Kindle book', () => {
 		expect(section).toContain('<body lang="en-GB" class="calibre"');
 	});
 
-	it('with DRM is named as such', async () => {
+	it('with DRM is reported as such', async () => {
 		const bytes = fixture('sample.azw3');
 		const start = bytes.readUInt32BE(78);
 		bytes.writeUInt16BE(2, start + 12);
@@ -130,7 +130,7 @@ describe('a FictionBook', () => {
 		expect(notes).toContain('<aside epub:type="footnote" id="n1">');
 	});
 
-	it('has a place for each entry of its contents, also where the file names none', async () => {
+	it('has a place for each entry of its contents, even if the file names none', async () => {
 		const section = (title: string, more = '') =>
 			`<section><title><p>${title}</p></title><p>x</p>${more}</section>`;
 		const book = await converted(
@@ -142,7 +142,7 @@ describe('a FictionBook', () => {
 			expect(book.sections[file]).toMatch(new RegExp(`<section id="${fragment}"><h\\d>${label}`));
 	});
 
-	it('is read in its own encoding, from a zip, and where it breaks off', async () => {
+	it('is read in its own encoding, from a zip, and even if it breaks off', async () => {
 		const cut =
 			fictionBook('<body><section><title><p>One</p></title><p>said <b>so').split('<binary')[0] ?? '';
 		const old = Uint8Array.from(
@@ -156,7 +156,7 @@ describe('a FictionBook', () => {
 });
 
 describe('a comic', () => {
-	it('is a page for each picture, by their numbers, in the direction that it says', async () => {
+	it('has one page per picture, by number, in the direction that it declares', async () => {
 		const info =
 			'<ComicInfo><Series>Nausicaä</Series><Number>1</Number><Manga>YesAndRightToLeft</Manga></ComicInfo>';
 		const zip = await zipOf({ 'p10.png': PNG, 'p9.png': PNG, '__MACOSX/p1.png': PNG, 'ComicInfo.xml': info });
@@ -169,7 +169,7 @@ describe('a comic', () => {
 		expect(book.cover).toBe('images/0001.png');
 	});
 
-	it('has its bookmarks as contents, else its folders, and is one by its name whatever else is in it', async () => {
+	it('uses its bookmarks as contents, or its folders, and is recognised by name whatever else it holds', async () => {
 		const folders = { 'v/Two/1.png': PNG, 'v/Ten/1.png': PNG, 'v/Ten/2.png': PNG, 'a.pdf': '%PDF' };
 		const labels = async (files: Record<string, string | Uint8Array>) =>
 			(await converted(await zipOf(files), 'A.cbz')).contents.map(({ label, file }) => `${label} ${file}`);
@@ -186,7 +186,7 @@ describe('a comic', () => {
 describe('plain text', () => {
 	const prose =
 		'It was a bright cold day in April, and the clocks were striking thirteen. Winston\nslipped quickly through the glass doors, though not quickly enough to prevent dust\nfrom entering along with him.';
-	it('has paragraphs of wrapped lines, and chapters', async () => {
+	it('joins wrapped lines into paragraphs, and finds chapters', async () => {
 		const text = `Title: A Book\nAuthor: Somebody\n\n\n\nPART ONE\n\nChapter 1\n\n${prose}\n\n${prose}\n\nChapter 2\n\nEnd.\n\nRoses are red\nViolets are blue\n`;
 		const book = await converted(text, 'a.txt');
 		expect([book.title, ...book.authors]).toEqual(['A Book', 'Somebody']);
@@ -195,13 +195,13 @@ describe('plain text', () => {
 		expect(Object.values(book.sections).join('')).toContain('Roses are red<br/>Violets are blue');
 	});
 
-	it('takes no list of contents for chapters', async () => {
+	it('does not mistake a list of contents for chapters', async () => {
 		const list = ['I', 'II', 'III', 'IV'].map((number) => `Chapter ${number}`).join('\n\n');
 		const book = await converted(`${list}\n\nForeword by nobody at all.\n\nChapter I\n\n${prose}`, 'b.txt');
 		expect(book.contents.map(({ label }) => label)).toEqual(['Chapter I']);
 	});
 
-	it('has chapters whose titles stand below an empty line, or right above the text', async () => {
+	it('has chapters whose titles are below an empty line, or right above the text', async () => {
 		const text = `PART ONE\n\nCHAPTER I.\n\nDown the Hole\n\n${prose}\n\nLetter writing was her passion.\n\nMix.\n\nГлава первая\n${prose}\n`;
 		const book = await converted(text, 'a.txt');
 		expect(book.contents.map(({ label }) => label)).toEqual([
@@ -282,7 +282,7 @@ describe('plain text', () => {
 			expect((await converted(bytes, name)).text).toContain(words);
 	});
 
-	it('is UTF-8 where its bytes are, whatever it declares and one byte of them is', async () => {
+	it('is UTF-8 if its bytes are, whatever it declares and despite one bad byte', async () => {
 		const page = (charset: string) => Buffer.from(`<html><meta charset=${charset}><p>${RUSSIAN}</p>`);
 		expect((await converted(page('windows-1251'), 'a.html')).text).toContain('счастливые семьи');
 		const broken = Buffer.concat([page('utf-8'), Buffer.of(0xd0)]);
@@ -291,7 +291,7 @@ describe('plain text', () => {
 		expect((await converted(left, 'a.html')).text).toContain('счастливые семьи');
 	});
 
-	it('is told by its text alone where most of it is tags', async () => {
+	it('is recognised by its text alone if most of it is tags', async () => {
 		const tags = '<p class="paragraph" id="paragraph-of-the-text" style="text-indent: 1em">';
 		const page = Buffer.concat([
 			Buffer.from(`<html><meta charset=utf-8>${tags.repeat(40)}`),
@@ -312,12 +312,12 @@ describe('plain text', () => {
 		['卷一', '第２章'],
 		['一', '二'],
 		['STAVE ONE', 'Adventure II. The League']
-	])('has chapters by headings such as %s and %s', async (one, two) => {
+	])('recognises chapters by headings such as %s and %s', async (one, two) => {
 		const book = await converted([one, LINE, LINE, two, LINE, LINE].join('\n\n'), 'a.txt');
 		expect(book.contents.map(({ label }) => label)).toEqual([one, two]);
 	});
 
-	it('has a title below each bare number, and a first heading like those that stand apart', async () => {
+	it('has a title below each bare number, and a first heading like those set apart', async () => {
 		const numbered = ['I', 'THE SEA', LINE, LINE, 'II', 'THE LAND', LINE, LINE].join('\n\n');
 		const labels = async (text: string) =>
 			(await converted(text, 'a.txt')).contents.map(({ label }) => label);
@@ -326,7 +326,7 @@ describe('plain text', () => {
 		expect(await labels(apart)).toEqual(['Morning', 'Evening']);
 	});
 
-	it('of Project Gutenberg keeps what stands around the book out of its chapters', async () => {
+	it('from Project Gutenberg keeps the licence and notes out of its chapters', async () => {
 		const book = await converted(
 			`The Project Gutenberg eBook\n\nTitle: A Book\n\nAuthor: Ada\n\nLanguage: French\n\n*** START OF THE PROJECT GUTENBERG EBOOK A BOOK ***\n\nCHAPTER I\n\n${LINE}\n\nCHAPTER II\n\n${LINE}\n\n*** END OF THE PROJECT GUTENBERG EBOOK A BOOK ***\n\nThe licence`,
 			'a.txt'
@@ -338,7 +338,7 @@ describe('plain text', () => {
 		expect(licence).toContain('The licence');
 	});
 
-	it('in Chinese and Japanese has a paragraph a line, and chapters without empty lines', async () => {
+	it('in Chinese and Japanese has one paragraph per line, and chapters without empty lines', async () => {
 		const chinese = await converted(`${CHINESE}\n${CHINESE.replace('一章', '二章')}`, 'c.txt');
 		expect(chinese.contents.map(({ label }) => label)).toEqual(['第一章 风雪', '第二章 风雪']);
 		expect(Object.values(chinese.sections)[0]?.match(/<p>/g)).toHaveLength(2);
@@ -348,7 +348,7 @@ describe('plain text', () => {
 });
 
 describe('Markdown and web pages', () => {
-	it('Markdown has a section for each heading, and what its front matter says', async () => {
+	it('Markdown has one section per heading, and the metadata of its front matter', async () => {
 		const book = await converted(
 			'---\ntitle: "Notes"\nauthor: Me\n---\n# One\n\n*Text* & more\n\n## Deeper\n\n| a |\n|---|\n| b |\n\n# Two\n\nEnd',
 			'n.md'
@@ -358,7 +358,7 @@ describe('Markdown and web pages', () => {
 		expect(Object.values(book.sections)[0]).toMatch(/<em>Text<\/em> &amp; more[\s\S]*<td>b<\/td>/);
 	});
 
-	it('Markdown is linked to its headings, in whichever section they are', async () => {
+	it('Markdown links lead to its headings, in whichever section they are', async () => {
 		const book = await converted('# One\n\n[to](#the-2nd-café)\n\n# The 2nd café!\n\n[no](#none)', 'n.md');
 		const [first, second] = Object.values(book.sections);
 		expect(first).toContain('<a href="../text/0002.xhtml#heading-1">to</a>');
@@ -382,7 +382,7 @@ describe('Markdown and web pages', () => {
 		);
 	});
 
-	it('Markdown of many paragraphs takes no time that grows with their square', async () => {
+	it('Markdown of many paragraphs does not take quadratic time', async () => {
 		const began = performance.now();
 		await converted(`${'A sentence of some words, as any other.\n\n'.repeat(30_000)}`, 'n.md');
 		expect(performance.now() - began).toBeLessThan(4000);
@@ -393,7 +393,7 @@ describe('Markdown and web pages', () => {
 		['---\nauthor:\n  - name: Ada\n  - Bea\ntitle: "A"\n...\n', ['A', 'Ada', 'Bea']],
 		['+++\ntitle = "A"\nauthor = "Ada"\n+++\n', ['A', 'Ada']],
 		['---\n\nNo front matter.\n\n---\n', ['n']]
-	])('Markdown says in front %j what it is', async (front, said) => {
+	])('Markdown states in front %j what it is', async (front, said) => {
 		const book = await converted(`${front}\nText`, 'n.md');
 		expect([book.title, ...book.authors]).toEqual(said);
 		expect(book.text).toContain(said[0] === 'n' ? 'No front matter' : 'Text');
@@ -425,7 +425,7 @@ describe('Markdown and web pages', () => {
 		expect(book.files['nav.xhtml']).toMatch(/>One<\/a><ol><li><a[^>]*>Deep</);
 	});
 
-	it('a page is well-formed, whatever its markup is, and brings no script', async () => {
+	it('a page becomes well-formed, whatever its markup is, and loses its scripts', async () => {
 		const html =
 			'<html lang=en><head><title>A &amp; B</title><meta name=author content="Me"><style>p{color:red}</style><body><h1>One<p ALIGN=center>a<br>b &nbsp;<b>c<i>d</b>e<script>alert(1)</script><o:p>f</o:p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';
 		const book = await converted(html, 'page.html');
@@ -437,7 +437,7 @@ describe('Markdown and web pages', () => {
 		expect(book.files['text.xhtml.css']).toBe('p{color:red}');
 	});
 
-	it('reads from right to left where it says so, or its letters do', async () => {
+	it('a page is read from right to left if it says so, or if its letters are', async () => {
 		const html = '<HTML CLASS="v"><BODY CLASS="b" DIR=rtl><P>abc<IMG SRC="a.png">';
 		const page = await converted(html, 'page.html');
 		expect(page.sections['text.xhtml']).toMatch(/<body class="v b" dir="rtl"><p>abc<img src="a.png"\/>/);
@@ -446,7 +446,7 @@ describe('Markdown and web pages', () => {
 		expect(Object.values(hebrew.sections)[0]).toContain('<body dir="rtl">');
 	});
 
-	it('is a package without a fault that a checker would name', async () => {
+	it('the package has no fault that a checker would report', async () => {
 		const { package: description, sections } = await converted(
 			'<title>T</title><p>a<svg><path/></svg>',
 			'p.html'
@@ -470,7 +470,7 @@ describe('Markdown and web pages', () => {
 	});
 });
 
-describe('what is no book', () => {
+describe('what is not a book', () => {
 	it.each([
 		['a.rtf', '{\\rtf1 text}'],
 		['a.js', 'let a = 1;'],
@@ -479,7 +479,7 @@ describe('what is no book', () => {
 		expect(await convert(new Blob([content]), name, HASH)).toBeNull();
 	});
 
-	it('a zip of one text beside other things is that text', async () => {
+	it('a zip with one text beside other files is that text', async () => {
 		const zip = await zipOf({
 			'index.txt': 'Chapter 1\n\nThese are words.',
 			'metadata.opf': '<package/>',
@@ -489,14 +489,14 @@ describe('what is no book', () => {
 		expect([book.title, ...book.contents.map(({ label }) => label)]).toEqual(['A Book', 'Chapter 1']);
 	});
 
-	it('a zip of other things is left alone, and an empty page is said to be empty', async () => {
+	it('a zip of other files is left alone, and an empty page is reported as empty', async () => {
 		expect(await convert(new Blob([await zipOf({ 'a.exe': 'x' })]), 'a.zip', HASH)).toBeNull();
 		await expect(convert(new Blob(['<html><body> </body></html>']), 'a.html', HASH)).rejects.toMatchObject({
 			fault: 'empty'
 		});
 	});
 
-	it('in a folder, only books are taken', () => {
+	it('in a folder, only books are added', () => {
 		expect(['a.epub', 'b.AZW3', 'c.fb2.zip', 'd.zip', 'e.txt', '.f.epub'].filter(isBookName)).toEqual([
 			'a.epub',
 			'b.AZW3',
@@ -506,7 +506,7 @@ describe('what is no book', () => {
 });
 
 describe('broken files', () => {
-	it('are converted, or named: never anything else', { timeout: 120_000 }, async () => {
+	it('are converted or reported: nothing else happens', { timeout: 120_000 }, async () => {
 		const random = seeded(7);
 		const sources = [
 			fixture('sample.mobi'),

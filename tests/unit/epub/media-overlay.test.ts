@@ -18,7 +18,7 @@ describe('a clock value of a media overlay', () => {
 		[' 3s ', 3]
 	])('%s is %d seconds', (clock, seconds) => expect(secondsOf(clock)).toBeCloseTo(seconds, 6));
 
-	it.each([null, '', 'soon', '1:2:3:4', '-5s', 'smpte=01:02:03'])('%s is none', (clock) =>
+	it.each([null, '', 'soon', '1:2:3:4', '-5s', 'smpte=01:02:03'])('%s is not a time', (clock) =>
 		expect(secondsOf(clock)).toBeNull()
 	);
 });

@@ -35,7 +35,7 @@ describe('a long file without parts', () => {
 		}
 	);
 
-	it('keeps its links and its contents, and headings with what they are of', async () => {
+	it('keeps its links, its contents and its headings where it is cut', async () => {
 		const chapter = (number: number) =>
 			`<h2 id="c${number}">Chapter ${number}</h2><p><a href="#c${21 - number}">away</a> <a href="#c${number}">here</a></p>${`<p>${LINE}</p>`.repeat(400)}`;
 		const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -67,7 +67,7 @@ describe('an old Kindle book', () => {
 		expect(book.text).toContain('The land.');
 	});
 
-	it('without an index has the entries of its own page of contents, else its headings', async () => {
+	it('without an index uses its own page of contents, or its headings', async () => {
 		expect(labelsOf(await converted(oldMobi(text), 'a.prc'))).toEqual(['Old', 'One', 'Two']);
 		const place = (of: string) => String(listed.indexOf(of)).padStart(10, '0');
 		const listed =
@@ -82,7 +82,7 @@ describe('an old Kindle book', () => {
 });
 
 describe('plain text', () => {
-	it('of a scanned book has no page numbers for chapters, and goes on over them', async () => {
+	it('from a scanned book does not mistake page numbers for chapters, and continues across them', async () => {
 		const page = (number: number) =>
 			`THE LIGHTHOUSE${number % 2 ? ` ${number}` : ''}\n\nlamp, and before anybody in the town had seen it the lamp-\nlight went out over all of the great and grey and quiet far-\noff sea, and the lamplight of others came back to him at last.\n${LINE} The keeper lit the\n\n- ${number} -\n`;
 		const pages = Array.from({ length: 9 }, (_, index) => page(index + 1)).join('\f');
@@ -96,21 +96,21 @@ describe('plain text', () => {
 		expect(book.text).not.toMatch(/- \d -|LIGHTHOUSE [2-9]/);
 	});
 
-	it('has a heading once, though it stands on each page', async () => {
+	it('has a heading once, even if it is repeated on each page', async () => {
 		const page = `MORNING\n\n${LINE}\n${LINE}\n`;
 		const book = await converted([page, page, page, page.replace('MORNING', 'EVENING')].join('\f'), 'a.txt');
 		expect(labelsOf(book)).toEqual(['MORNING', 'EVENING']);
 		expect(book.text.match(/MORNING/g)).toHaveLength(3);
 	});
 
-	it('has chapters that are numbers alone, though a title page ends without a stop', async () => {
+	it('has chapters that are only numbers, even if a title page ends without a full stop', async () => {
 		const title = 'A very long title of a book that goes over most of a line, by a person';
 		const chapters = ['1', '2', '3', '4'].map((number) => `${number}\n\n${LINE}\n${LINE}`);
 		const book = await converted([title, ...chapters].join('\n\n'), 'a.txt');
 		expect(labelsOf(book)).toEqual(['1', '2', '3', '4']);
 	});
 
-	it('has headings that are underlined, and paragraphs that end in short lines', async () => {
+	it('has underlined headings, and paragraphs that end in short lines', async () => {
 		const prose = `${LINE}\n${LINE}\n${LINE}\nThat was all.\n${LINE}\n${LINE}\n${LINE}`;
 		const book = await converted(`Morning\n=======\n${prose}\n\nEvening\n-------\n\n${prose}\n`, 'a.txt');
 		expect(labelsOf(book)).toEqual(['Morning', 'Evening']);
@@ -124,7 +124,7 @@ describe('a FictionBook', () => {
 	const book = (bodies: string) =>
 		`<FictionBook xmlns:l="http://www.w3.org/1999/xlink"><description><title-info><book-title>T</book-title></title-info></description>${bodies}</FictionBook>`;
 
-	it('has titles of verse and of notes that are no headings, and labels without the notes on them', async () => {
+	it('does not treat titles of verse and notes as headings, and has labels without their notes', async () => {
 		const { sections, contents } = await converted(
 			book(
 				'<body><section><title><p>Part<a l:href="#n" type="note">1</a></p></title><poem><title><p>Ode</p></title><stanza><v>a</v></stanza></poem></section></body><body name="notes"><section id="n"><title><p>1</p></title><p>Note</p></section><section><p>I</p></section></body>'
@@ -141,7 +141,7 @@ describe('a FictionBook', () => {
 });
 
 describe('a comic', () => {
-	it('has the cover that it names, and a picture over two pages by itself', async () => {
+	it('has the cover that it names, and shows a double-page picture alone', async () => {
 		const wide = PNG.with(19, 40).with(23, 20);
 		const info =
 			'<ComicInfo><Pages><Page Image="0" Type="Other"/><Page Image="1" Type="FrontCover"/></Pages></ComicInfo>';
@@ -166,7 +166,7 @@ describe('Markdown', () => {
 		],
 		['title: Crime; and Punishment\nauthor: Ada; Bea', ['Crime; and Punishment', 'Ada', 'Bea']],
 		['title: "A"\nauthors:\n- name: Ada\n  site: x\n- Bea', ['A', 'Ada', 'Bea']]
-	])('says in front %j what it is', async (front, said) => {
+	])('states in front %j what it is', async (front, said) => {
 		const { title, authors } = await converted(`---\n${front}\n---\n\nText`, 'n.md');
 		expect([title, ...authors]).toEqual(said);
 	});
@@ -181,7 +181,7 @@ describe('Markdown', () => {
 	});
 });
 
-it('Markdown may say what it is without dashes, and a folder of posts may begin with an underscore', async () => {
+it('Markdown may have metadata without dashes, and a folder of posts may begin with an underscore', async () => {
 	const post = 'Title: The Sea\nAuthor: Ada\n\n# One\n\nText\n';
 	const { title, authors, text } = await converted(post, 'n.md');
 	expect([title, authors, text.trim()]).toEqual(['The Sea', ['Ada'], 'One\nText']);
@@ -193,7 +193,7 @@ describe('a zip of pages', () => {
 	const order = async (files: Record<string, string | Uint8Array>) =>
 		labelsOf(await converted(await zipOf(files), 'site.zip'));
 
-	it('is in the order that its index, or the frames of it, leads to', async () => {
+	it('is in the order of its index, or of its frames', async () => {
 		const pages = {
 			's/zeta.html': '<h1>Zeta</h1>',
 			's/alpha.html': '<h1>Alpha</h1>',
@@ -215,7 +215,7 @@ describe('a zip of pages', () => {
 		]);
 	});
 
-	it('has names in any script, fonts, and addresses that begin elsewhere', async () => {
+	it('has names in any script, fonts, and addresses with another base', async () => {
 		const book = await converted(
 			await zipOf({
 				'index.html':
@@ -247,9 +247,9 @@ const ibm866 = russian(0x80, 0xa0, 0xe0);
 const RUSSIAN =
 	'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по своему. ';
 
-describe('what is not in the encoding that it says', () => {
+describe('text in another encoding than it declares', () => {
 	it.each([1251, 1252])(
-		'a Kindle book of code page %i has its own letters, in its title too',
+		'a Kindle book in code page %i has its own letters, even in its title',
 		async (codePage) => {
 			const text = `<h1>Глава</h1><p>${RUSSIAN.repeat(9)}</p>`;
 			const book = await converted(oldMobi(text, { title: 'Анна', codePage, encode: windows1251 }), 'a.mobi');
@@ -258,7 +258,7 @@ describe('what is not in the encoding that it says', () => {
 		}
 	);
 
-	it('a Kindle book of Western Europe keeps its letters', async () => {
+	it('a Western European Kindle book keeps its letters', async () => {
 		const encode = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 		const text = `<h1>Über</h1><p>${'Der Fluß führt hier größere Hölzer. '.repeat(9)}</p>`;
 		const book = await converted(oldMobi(text, { title: 'Über', codePage: 1252, encode }), 'a.mobi');
@@ -278,7 +278,7 @@ describe('what is not in the encoding that it says', () => {
 			"L'été, à Paris, il était déjà très âgé."
 		],
 		['UTF-32', `\xff\xfe\0\0${[...'It goes. '].map((letter) => `${letter}\0\0\0`).join('')}`, 'It goes.']
-	])('a text of %s has its letters', async (_, bytes, words) => {
+	])('a text in %s has its letters', async (_, bytes, words) => {
 		const text = await converted(
 			Uint8Array.from(bytes.repeat(bytes.startsWith('\xff') ? 1 : 9), (letter) => letter.charCodeAt(0)),
 			'a.txt'
@@ -286,7 +286,7 @@ describe('what is not in the encoding that it says', () => {
 		expect(text.text).toContain(words);
 	});
 
-	it('a FictionBook may begin with a mark of UTF-8 that was left in front of other bytes', async () => {
+	it('a FictionBook may begin with a stray UTF-8 mark before other bytes', async () => {
 		const xml = `<?xml version="1.0" encoding="windows-1251"?><FictionBook><description><title-info><book-title>Анна</book-title></title-info></description><body><section><p>${RUSSIAN}</p></section></body></FictionBook>`;
 		const book = await converted(Uint8Array.from([0xef, 0xbb, 0xbf, ...windows1251(xml)]), 'a.fb2');
 		expect([book.title, book.text]).toEqual(['Анна', expect.stringContaining(RUSSIAN.trim())]);
@@ -300,7 +300,7 @@ describe('what is not in the encoding that it says', () => {
 		['Big5', '第一章', hex('b2c4a440b3b9'), '封面', hex('abcaadb1')],
 		['EUC-KR', '제일장', hex('c1a6c0cfc0e5'), '표지', hex('c7a5c1f6')],
 		['DOS’s Cyrillic', 'Глава первая', ibm866('Глава первая'), 'Обложка книги', ibm866('Обложка книги')]
-	])('a zip has its names in %s: pictures are where links lead', async (_, chapter, its, picture, own) => {
+	])('a zip has its names in %s: links lead to its pictures', async (_, chapter, its, picture, own) => {
 		const page = `<meta charset="utf-8"><h1>${chapter}</h1><img src="${picture}.png">`;
 		const zip = await zipWithNames([
 			[ended(its, '.html'), page],
@@ -325,7 +325,7 @@ async function zipWithNames(files: [name: number[], content: string | Uint8Array
 	return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
-describe('files that lie about', () => {
+describe('files that are not what they seem', () => {
 	it('a zip of one file is that file, whatever it is called', async () => {
 		const fiction =
 			'<?xml version="1.0"?><FictionBook><body><section><p>Words.</p></section></body></FictionBook>';
@@ -341,14 +341,14 @@ describe('files that lie about', () => {
 		expect((await converted(fiction, 'a.fb2')).text).toContain('Words.');
 	});
 
-	it('a comic loses no page that is in a format of its own', async () => {
+	it('a comic loses no page that is in a rare format', async () => {
 		const names = ['1.jxl', '2.tiff', '3.jfif', '4.heic', '5.JPE', '6.png'];
 		const book = await converted(await zipOf(Object.fromEntries(names.map((name) => [name, PNG]))), 'a.cbz');
 		expect(Object.keys(book.sections)).toHaveLength(6);
 		expect(book.package).toContain('media-type="image/jxl"');
 	});
 
-	it('a comic is without the pages that it says are deleted', async () => {
+	it('a comic leaves out the pages that it declares deleted', async () => {
 		const info =
 			'<ComicInfo><Pages><Page Image="1" Type="Deleted" Bookmark="Advertisement"/><Page Image="2" Bookmark="Two"/></Pages></ComicInfo>';
 		const files = { '1.png': PNG, '2.png': PNG, '3.png': PNG, 'ComicInfo.xml': info, 'from.url': 'x' };
@@ -357,14 +357,14 @@ describe('files that lie about', () => {
 		expect(labelsOf(book)).toEqual(['a', 'Two']);
 	});
 
-	it('a Chinese text has what stands before and behind its chapters', async () => {
+	it('a Chinese text keeps what comes before and after its chapters', async () => {
 		const said = `　　${'时钟敲了十三下，没有人说话。'.repeat(8)}`;
 		const heads = ['楔子', '第一章 风雪', '第二章　归来', '尾声', '番外一 后来'];
 		const book = await converted(heads.map((head) => `${head}\n${said}`).join('\n'), 'a.txt');
 		expect(labelsOf(book)).toEqual(heads.map((head) => head.replace('　', ' ')));
 	});
 
-	it('a text of the old Mac has its letters', async () => {
+	it('a text from the old Mac has its letters', async () => {
 		const text = `Caf\x8e d\x8ej\x88 vu \xd1 \xd2so\xd3 it goes. ${LINE}\r`.repeat(4);
 		const book = await converted(
 			Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
@@ -373,7 +373,7 @@ describe('files that lie about', () => {
 		expect(book.text).toContain('Café déjà vu — “so” it goes.');
 	});
 
-	it('an archive of Calibre has the title and the authors that stand beside its text', async () => {
+	it('an archive from Calibre has the title and the authors from the file beside its text', async () => {
 		const metadata =
 			'<?xml version="1.0"?><package xmlns:dc="http://purl.org/dc/elements/1.1/"><metadata><dc:title>A &amp; B</dc:title><dc:creator>Ann</dc:creator><dc:creator>Bo</dc:creator><dc:language>de</dc:language></metadata></package>';
 		for (const file of ['index.html', 'index.txt']) {
@@ -386,12 +386,12 @@ describe('files that lie about', () => {
 		expect([book.title, ...book.authors]).toEqual(['C', 'Cy']);
 	});
 
-	it('formulas in Markdown stay as TeX reads them, and prices are none', async () => {
+	it('formulas in Markdown stay TeX, and prices are not formulas', async () => {
 		const book = await converted('It is $a_1*b*c$, or $$x*y*z$$, for $5 and *$6*.', 'a.md');
 		expect(book.text).toContain('It is $a_1*b*c$, or $$x*y*z$$, for $5 and $6.');
 	});
 
-	it('a saved page is without what its frames showed, and has the cover beside it', async () => {
+	it('a saved page omits the contents of its frames, and has the cover beside it', async () => {
 		const book = await converted(
 			await zipOf({
 				'Tide_files/ad.html': '<p>Buy!</p>',
@@ -407,7 +407,7 @@ describe('files that lie about', () => {
 	});
 });
 
-describe('plain text without signs of its own', () => {
+describe('plain text without typographic signs', () => {
 	it.each([
 		[['*** Chapter 1 ***', '*** Chapter 2 ***']],
 		[['[Prologue]', '[Chapter 1: Rain]']],
@@ -423,7 +423,7 @@ describe('plain text without signs of its own', () => {
 		expect(labelsOf(await converted(`${toc}\n\n\n${text}`, 'a.txt'))).toEqual(heads);
 	});
 
-	it('is read as Markdown, or in the notation of Aozora, where it is written so', async () => {
+	it('is read as Markdown, or in Aozora’s notation, if it is written so', async () => {
 		const markdown = await converted(`# The Sea\n\n## One\n\n${LINE}\n\n## Two\n\n*${LINE}*\n`, 'a.txt');
 		expect([markdown.title, labelsOf(markdown)]).toEqual(['The Sea', ['The Sea', 'One', 'Two']]);
 		const line = '-'.repeat(55);
@@ -447,7 +447,7 @@ describe('plain text without signs of its own', () => {
 		['each paragraph is a line and no line is empty', '\n'],
 		['its lines end as word processors end them', '\u2028'],
 		['or as mainframes do', '\u0085']
-	])('has all its headings where %s', async (_, end) => {
+	])('has all its headings if %s', async (_, end) => {
 		const chapters = ['Chapter 1', 'Chapter 2: Rain', 'Epilogue'];
 		const text = chapters.flatMap((head) => [
 			head,
@@ -462,7 +462,7 @@ describe('plain text without signs of its own', () => {
 		);
 	});
 
-	it('has headings in capitals where there are no others', async () => {
+	it('has headings in capitals if there are no others', async () => {
 		const text = ['THE FERRY', 'THE BRIDGE', 'THE LAMP'].map(
 			(title) => `${title}\n\n${LINE} ${LINE}\n\n"STOP!"\n\n`
 		);
@@ -475,7 +475,7 @@ describe('plain text without signs of its own', () => {
 		expect(labelsOf(await converted(numbered, 'a.txt'))).toEqual(['CHAPTER I', 'CHAPTER II']);
 	});
 
-	it('keeps the lines of a sonnet, and of long lines that end before they are full', async () => {
+	it('keeps the lines of a sonnet, and long lines that end early', async () => {
 		const sonnet = `Shall I compare thee to a summer's day?\n  Thou art more lovely and more temperate:\nRough winds do shake the darling buds of May,\n  And summer's lease hath all too short a date;`;
 		const ballad = `It is an ancient Mariner, who stops the guests at the wedding door,\nAnd he stoppeth one of three;\nBy thy long grey beard and glittering eye, now wherefore stopp'st me\nFrom the feast?`;
 		for (const verse of [sonnet, ballad]) {
@@ -486,17 +486,17 @@ describe('plain text without signs of its own', () => {
 		expect((await converted(prose, 'a.txt')).text).toContain(`${LINE} ${LINE}`);
 	});
 
-	it('takes no title for the number of a book', async () => {
+	it('does not mistake a title for the number of a book', async () => {
 		const text = `DAS BUCH\n\n${LINE}\n\nErstes Buch\n\n${LINE}\n\nZweites Buch\n\n${LINE}`;
 		expect(labelsOf(await converted(text, 'a.txt'))).toEqual(['Erstes Buch', 'Zweites Buch']);
 	});
 });
 
-it('pages of a PDF in a Kindle book are named as such', async () => {
+it('reports pages of a PDF in a Kindle book as such', async () => {
 	await expect(converted(oldMobi('%MOP and a PDF', {}), 'a.azw4')).rejects.toThrow('replica');
 });
 
-it('what cannot be opened as it is says what helps', async () => {
+it('gives advice on what cannot be opened', async () => {
 	expect(notAnEpubZip(['a/One.fb2', 'a/Two.FB2', 'a/readme.txt'], 'a.zip').message).toContain(
 		'books inside: unpack it'
 	);

@@ -8,7 +8,7 @@ vi.mock('../../../src/lib/book/limits.ts', async (load) => ({
 	MAX_FILE_BYTES: 8
 }));
 
-it('a large comic is given back as it was added', async () => {
+it('returns a large comic as it was added', async () => {
 	const epub = new Blob([await zipOf({ [ORIGINAL]: 'more than eight bytes' })]);
 	expect(await (await originalIn(epub))?.text()).toBe('more than eight bytes');
 });

@@ -18,11 +18,11 @@ describe('properties with EPUB’s prefix', () => {
 		['text-transform:capitalize -EPUB-fullwidth!important', 'text-transform:capitalize full-width!important'],
 		['a{text-transform: none; --x: -epub-fullwidth}', 'a{text-transform: none; --x: -epub-fullwidth}'],
 		['.x-epub-hyphens: none { margin: 0 }', '.x-epub-hyphens: none { margin: 0 }']
-	])('have the names that browsers know: %s', (before, after) => {
+	])('get the names that browsers know: %s', (before, after) => {
 		expect(cleanCss(before)).toBe(after);
 	});
 
-	it('are found as fast among millions of characters that look like one as among any others', () => {
+	it('are found as fast among millions of similar characters as among any others', () => {
 		/** Milliseconds, the best of three. */
 		const timeOf = (part: string): number => {
 			const css = `${part.repeat(8_000_000 / part.length)}-epub-`;

@@ -6,7 +6,7 @@ const namesIn = (text: string) =>
 	[...tagsIn(text)].map(({ start, end, name }) => `${name} ${text.slice(start, end)}`);
 
 describe('the tags in markup', () => {
-	it('end at the first bracket where a quotation mark has no partner', () => {
+	it('end at the first bracket if a quotation mark has no partner', () => {
 		expect(namesIn('<p class="x>One > two.<i>three</i>')).toEqual(['p <p class="x>', 'i <i>', 'i </i>']);
 		expect(namesIn('<p class="a>b" id="c>d">One.')).toEqual(['p <p class="a>b" id="c>d">']);
 		expect(namesIn('<p class="a>b" id="x>One.<i>two</i>')).toEqual([
@@ -17,18 +17,18 @@ describe('the tags in markup', () => {
 	});
 });
 
-it('keeps all of a page of HTML with hundreds of links that nobody closed', () => {
+it('keep all of an HTML page with hundreds of unclosed links', () => {
 	const page = '<p><a name="page">One <em>word</em>.</p><h2>Two</h2>'.repeat(400);
 	expect(limitTags(page, 'html')).toBe(page);
 });
 
-it('takes the tags of what is nested too deeply, and leaves its text', () => {
+it('are removed from what is nested too deeply, and its text stays', () => {
 	const deep = `${'<div>'.repeat(400)}<h2>Two</h2>${'</div>'.repeat(400)}`;
 	const kept = limitTags(deep, 'html');
 	expect(kept).toBe(`${'<div>'.repeat(300)}Two${'</div>'.repeat(300)}`);
 });
 
-it('leaves an element as many attributes as one may have, whatever they are like', () => {
+it('keep as many attributes as one element may have, whatever they are like', () => {
 	const attributes = (count: number) =>
 		Array.from({ length: count }, (_, at) =>
 			` a${at}=${['"x > y"', "'<'", 'z'][at % 3]}`.replace('<', '‹')

@@ -29,13 +29,13 @@ function event(key: string, target: unknown, more: Partial<KeyboardEvent> = {}):
 }
 
 describe('the map of the keys', () => {
-	it('gives every chord to one action only, and names every action', () => {
+	it('gives each key combination to one action only, and names every action', () => {
 		const chords = KEYS.flatMap((key) => key.chords);
 		expect(new Set(chords).size).toBe(chords.length);
 		for (const { what } of KEYS) expect(strings.help.keys[what]).toMatch(/\w/);
 	});
 
-	it('knows a shortcut by its modifiers, whichever of Ctrl and the Mac’s command it is', () => {
+	it('recognises a shortcut by its modifiers, with Ctrl or the Mac’s Command', () => {
 		expect(actionOf(press('f', { ctrlKey: true }))).toBe('search');
 		expect(actionOf(press('f', { metaKey: true }))).toBe('search');
 		expect(actionOf(press('f'))).toBeNull();
@@ -45,20 +45,20 @@ describe('the map of the keys', () => {
 		expect(actionOf(press('c', { ctrlKey: true }))).toBeNull();
 	});
 
-	it('takes a character however the keyboard types it', () => {
+	it('accepts a character however the keyboard produces it', () => {
 		expect(actionOf(press('?', { shiftKey: true }))).toBe('help');
 		expect(actionOf(press('/', { shiftKey: true }))).toBe('search');
 		expect(actionOf(press('+', { shiftKey: true }))).toBe('larger');
 	});
 
-	it('lets single characters be switched off, and keeps the rest (WCAG 2.1.4)', () => {
+	it('can switch off single characters, and keeps the rest (WCAG 2.1.4)', () => {
 		for (const { chords } of KEYS)
 			for (const chord of chords.filter(isLetter)) expect(actionOf(press(chord), false)).toBeNull();
 		expect(actionOf(press('f', { ctrlKey: true }), false)).toBe('search');
 		expect(actionOf(press('Escape'), false)).toBe('close');
 	});
 
-	it('lists the keys that turn and leap, and leaves them to the page', () => {
+	it('lists the keys that turn and jump, and leaves them to the page', () => {
 		for (const key of ['ArrowRight', 'PageUp', 'Home', 'End']) {
 			expect(KEYS.some(({ chords }) => chords.includes(key))).toBe(true);
 			expect(actionOf(press(key))).toBeNull();
@@ -68,7 +68,7 @@ describe('the map of the keys', () => {
 		expect(leapOfKey(press('End', { metaKey: true }) as KeyboardEvent)).toBe('book-end');
 	});
 
-	it('takes chords apart, also those of the plus key', () => {
+	it('splits key combinations, including those with the plus key', () => {
 		expect(partsOf('Mod+f')).toEqual(['Mod', 'f']);
 		expect(partsOf('+')).toEqual(['+']);
 		expect(chordOf('search')).toBe('Mod+f');
@@ -76,7 +76,7 @@ describe('the map of the keys', () => {
 });
 
 describe('shortcuts', () => {
-	it('act on the page, and on nothing while the reader types', () => {
+	it('act on the page, but on nothing while the reader types', () => {
 		const chat = vi.fn();
 		const search = vi.fn();
 		const isCovered = vi.fn(() => false);
@@ -98,7 +98,7 @@ describe('shortcuts', () => {
 		expect(chat).toHaveBeenCalledTimes(2);
 	});
 
-	it('leave the key to the browser where there was nothing to do', () => {
+	it('leave the key to the browser if there is nothing to do', () => {
 		const escape = event('Escape', null);
 		shortcuts(
 			{ close: () => false },
@@ -115,7 +115,7 @@ describe('shortcuts', () => {
 		expect(help.preventDefault).toHaveBeenCalled();
 	});
 
-	it('are silent about letters when the reader switched them off', () => {
+	it('omit letters if the reader has switched them off', () => {
 		const help = vi.fn();
 		shortcuts({ help }, () => false)(event('?', null));
 		expect(help).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const blob = (...bytes: number[]): Blob => new Blob([Uint8Array.from(bytes)]);
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
 
 describe('a cover', () => {
-	it('is left out only where it has more pixels than a cover is worth', async () => {
+	it('is left out only if it has more pixels than a cover is worth', async () => {
 		// Decoding is the browser's; what it cannot decode is kept as it is.
 		vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('odd', 'InvalidStateError')));
 		const gif = (width: number, height: number) =>
@@ -17,7 +17,7 @@ describe('a cover', () => {
 		expect(await shrinkCover(gif(10_001, MAX_COVER_PIXELS / 10_000))).toBeNull();
 	});
 
-	it('is never made larger, nor thinner than a pixel, however narrow it is', () => {
+	it('is never enlarged, nor thinner than a pixel, however narrow it is', () => {
 		expect(fitted({ width: 2, height: 400 })).toEqual({ resizeWidth: 2, resizeHeight: 400 });
 		expect(fitted({ width: 20, height: 3000 })).toEqual({ resizeWidth: 5, resizeHeight: 720 });
 		expect(fitted({ width: 1, height: 100_000 })).toEqual({ resizeWidth: 1, resizeHeight: 720 });

@@ -29,13 +29,13 @@ const read = (title: string, percent: number, openedAt: number, finished?: boole
 	});
 const titles = (entries: readonly ShelfEntry[]) => entries.map(({ title }) => title);
 
-it('goes on with the book that was read last and is not finished, whatever was added since', () => {
+it('continues with the unfinished book that was read last, whatever was added since', () => {
 	const shelf = [book('New', { addedAt: 99 }), read('Old', 40, 5), read('Now', 2, 9), read('Done', 100, 50)];
 	expect(currentOf(shelf)?.title).toBe('Now');
 	expect(currentOf([book('New'), read('Done', 60, 50, true)])).toBeNull();
 });
 
-it('tells unread, reading and finished books apart, also where the reader says so', () => {
+it('distinguishes unread, current and finished books, even if the reader sets that', () => {
 	expect(statusOf(book('New'))).toBe('unread');
 	expect(statusOf(read('Begun', 0, 1))).toBe('reading');
 	expect(statusOf(read('Back matter is left', 99.4, 1))).toBe('finished');

@@ -28,7 +28,7 @@ function book(title: string, authors: string[] = [], more: Partial<ShelfEntry> =
 const titles = (entries: ShelfEntry[]) => entries.map(({ title }) => title);
 
 describe('the order of the shelf', () => {
-	it('puts the book that was read last first, and one that was just added before older readings', () => {
+	it('puts the book read last first, and one just added before older readings', () => {
 		const entries = [
 			book('Old', [], { addedAt: 1, openedAt: 5 }),
 			book('New', [], { addedAt: 9 }),
@@ -38,7 +38,7 @@ describe('the order of the shelf', () => {
 		expect(titles(inOrder(entries, 'added'))).toEqual(['New', 'Now', 'Old']);
 	});
 
-	it('sorts titles as a library does: without articles, by the numbers in them, accents beside their letters', () => {
+	it('sorts titles as a library does: without articles, by numbers, with accents beside their letters', () => {
 		const entries = [
 			book('Part 10'),
 			book('The Odyssey'),
@@ -81,7 +81,7 @@ describe('the order of the shelf', () => {
 		expect(compared(4000)).toBe(compared(400));
 	});
 
-	it('sorts authors by their family names, those without one last, their books by title', () => {
+	it('sorts authors by family name, those without one last, and their books by title', () => {
 		const entries = [
 			book('Nobody’s'),
 			book('Persuasion', ['Jane Austen']),
@@ -100,7 +100,7 @@ describe('the order of the shelf', () => {
 		]);
 	});
 
-	it('sorts by progress, the books that were never opened last', () => {
+	it('sorts by progress, with unopened books last', () => {
 		const entries = [
 			book('None'),
 			book('Half', [], { percent: 50 }),
@@ -119,7 +119,7 @@ describe('the filter by title and author', () => {
 		book('The Hitchhiker’s Guide', ['Douglas Adams'])
 	];
 
-	it('finds without case and accents, by the beginnings of words, in any order', () => {
+	it('ignores case and accents, and matches the beginnings of words in any order', () => {
 		expect(titles(named(entries, 'BRONTE jan'))).toEqual(['Jane Eyre']);
 		expect(titles(named(entries, 'rios jose'))).toEqual(['Los ríos profundos']);
 		expect(titles(named(entries, "hitchhiker's"))).toEqual(['The Hitchhiker’s Guide']);
@@ -128,7 +128,7 @@ describe('the filter by title and author', () => {
 		expect(folded('Łódź, Straße, Ærø')).toBe('lodz, strasse, aero');
 	});
 
-	it('finds in writing without spaces', () => {
+	it('works in scripts without spaces', () => {
 		expect(titles(named(entries, '猫'))).toEqual(['吾輩は猫である']);
 	});
 });
@@ -143,7 +143,7 @@ describe('what is shown of a book', () => {
 		return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 	};
 
-	it('makes the same readable cover for the same book, and different ones for different books', () => {
+	it('generates the same readable cover for the same book, and different ones for different books', () => {
 		const seen = new Set<string>();
 		for (let number = 0; number < 200; number++) {
 			const cover = generateCover(`Book ${number}`, 'Anon');
@@ -155,12 +155,12 @@ describe('what is shown of a book', () => {
 		expect(seen.size).toBeGreaterThan(25);
 	});
 
-	it('sets a long title smaller, and a long word so that it fits', () => {
+	it('shrinks a long title, and a long word so that it fits', () => {
 		expect(titleSize('Emma')).toBeGreaterThan(titleSize('The Adventures of Sherlock Holmes'));
 		expect(titleSize('Donaudampfschifffahrt')).toBeLessThan(titleSize('Donau dampf schifffahrt'));
 	});
 
-	it('is as precise about dates as the book, and keeps what is none', () => {
+	it('shows a date as precisely as the book, and keeps what is not a date', () => {
 		expect(dateText('1818')).toBe('1818');
 		expect(dateText('2015-05-12T00:01:00Z')).toMatch(/2015/);
 		expect(dateText('2015-05')).toMatch(/May 2015/);

@@ -22,7 +22,7 @@ function refuseWrites() {
 	});
 }
 
-it('a book that cannot be removed, or not be brought back, says so and is not lost', async () => {
+it('a book that cannot be removed or restored says so and is not lost', async () => {
 	const book = { id: 'a', fileName: 'a.epub', size: 1, title: 'A', authors: [], language: null, cover: null };
 	await saveBook({ ...book, addedAt: 1, openedAt: null }, new Blob(['x']));
 	const shelf = new Shelf();
@@ -50,7 +50,7 @@ it('a book that cannot be removed, or not be brought back, says so and is not lo
 	for (const { id } of toasts.list) toasts.dismiss(id);
 });
 
-it('a place in another conversion’s text tells the shelf and the book only how much was read', async () => {
+it('a place in another conversion’s text only tells the shelf and the book how much was read', async () => {
 	const book = { id: 'c', fileName: 'c.mobi', size: 1, title: 'C', authors: [], language: null, cover: null };
 	const place = { book: 'c', section: 2, offset: 3, furthest: { section: 2, offset: 9 }, percent: 40, at: 1 };
 	const converted = { version: 5, sha256: 'd' };
@@ -67,7 +67,7 @@ it('a place in another conversion’s text tells the shelf and the book only how
 	}
 });
 
-it('a book that gets another title or author is no longer sorted as its file says, else it is', async () => {
+it('a book with an edited title or author is no longer sorted as its file says', async () => {
 	const book = {
 		id: 'e',
 		fileName: 'e.epub',

@@ -4,7 +4,7 @@ import { isPrecached, isPage, isImmutable, entryScripts } from '../../../src/lib
 
 const immutable = (name: string) => `/_app/immutable/${name}`;
 
-describe('what is kept', () => {
+describe('what is cached', () => {
 	it('from the start: scripts, workers, styles, and the fonts of the interface', () => {
 		for (const path of [
 			immutable('nodes/2.abc.js'),
@@ -17,7 +17,7 @@ describe('what is kept', () => {
 			expect(isPrecached(path), path).toBe(true);
 	});
 
-	it('when it is used: the runtime of the search model, and fonts that most readers never see', () => {
+	it('on first use: the runtime of the search model, and fonts that most readers never see', () => {
 		for (const path of [
 			immutable('workers/assets/ort-wasm-simd-threaded-4byDm7i3.wasm'),
 			immutable('workers/assets/ort-wasm-simd-threaded.asyncify-DX.mjs'),
@@ -29,14 +29,14 @@ describe('what is kept', () => {
 			expect(isPrecached(path), path).toBe(false);
 	});
 
-	it('for ever only where the name says what is in it', () => {
+	it('for ever only if the name contains a hash of the contents', () => {
 		expect(isImmutable(immutable('chunks/a.js'))).toBe(true);
 		expect(isImmutable('/sample.epub')).toBe(false);
 	});
 });
 
 describe('a page', () => {
-	it('is every address but files and what is within a book', () => {
+	it('is every address except files and resources of a book', () => {
 		for (const path of ['/', '/read/0123abcd']) expect(isPage(path), path).toBe(true);
 		for (const path of ['/sample.epub', '/__epub/1/OPS/chapter', '/agent/ok', '/agent'])
 			expect(isPage(path), path).toBe(false);
@@ -45,7 +45,7 @@ describe('a page', () => {
 		expect(isPage('/lectern/agent/ok', '/lectern')).toBe(false);
 	});
 
-	it('is of the same build as another one when both start with the same scripts', () => {
+	it('is of the same build as another if both start with the same scripts', () => {
 		const page = (name: string, agent: string) =>
 			`<meta content="${agent}"><link href="/_app/immutable/entry/start.${name}.js">`;
 		expect(entryScripts(page('a', 'one'))).toBe(entryScripts(page('a', 'two')));

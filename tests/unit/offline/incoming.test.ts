@@ -13,13 +13,13 @@ const request = (headers: Record<string, string>, parts: object = {}) => ({
 });
 
 describe('a request to the share target', () => {
-	it('is a share where the system opened a window for it', () => {
+	it('is a share if the system opened a window for it', () => {
 		expect(isShare(request({}), OWN)).toBe(true);
 		expect(isShare(request({ origin: 'null' }), OWN)).toBe(true);
 		expect(isShare(request({ origin: OWN, 'sec-fetch-site': 'none' }), OWN)).toBe(true);
 	});
 
-	it('is none from a foreign page, a frame or a script', () => {
+	it('is refused from a foreign page, a frame or a script', () => {
 		expect(isShare(request({ origin: 'https://foreign.example' }), OWN)).toBe(false);
 		expect(isShare(request({ 'sec-fetch-site': 'cross-site' }), OWN)).toBe(false);
 		expect(isShare(request({ 'sec-fetch-site': 'same-site' }), OWN)).toBe(false);
@@ -29,10 +29,10 @@ describe('a request to the share target', () => {
 	});
 });
 
-describe('the doors of the installed app', () => {
+describe('the entry points of the installed app', () => {
 	const manifest = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as object;
 
-	it('are shares, files and links of catalogues, as SECURITY.md says: a new one needs its line there and its test', () => {
+	it('are shares, files and catalogue links, as SECURITY.md says: a new one needs its line there and its test', () => {
 		const known = ['file_handlers', 'launch_handler', 'protocol_handlers', 'share_target'];
 		expect(
 			Object.keys(manifest)
@@ -41,7 +41,7 @@ describe('the doors of the installed app', () => {
 		).toEqual(known);
 	});
 
-	it('are read where SECURITY.md says: whoever reads the address besides needs a line there and a test', () => {
+	it('are read where SECURITY.md says: any other code that reads the address needs a line there and a test', () => {
 		const reading = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 			(path) =>
 				/\.(ts|svelte)$/.test(path) &&
@@ -61,7 +61,7 @@ describe('the doors of the installed app', () => {
 		]);
 	});
 
-	it('take three numbers from the address of a book, and nothing that is none', () => {
+	it('take three numbers from the address of a book, and ignore anything else', () => {
 		expect(locatorIn('#at=2.10-30')).toEqual({ section: 2, start: 10, end: 30 });
 		for (const hash of [
 			'',

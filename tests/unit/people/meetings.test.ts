@@ -21,12 +21,12 @@ describe('who meets whom', () => {
 	const dilys = entry('Dilys', 'person', [0, 5], [1, 600], [1, 700]);
 	const skarrow = entry('Skarrow', 'place', [0, 0], [2, 100]);
 
-	it('has the people in the order of their appearance, and the places below them', () => {
+	it('lists the people in order of appearance, and the places below them', () => {
 		const names = mainNames([ida, dilys, skarrow, jabez]).map(({ name }) => name);
 		expect(names).toEqual(['Dilys', 'Ida', 'Jabez', 'Skarrow']);
 	});
 
-	it('has eight people and three places at most, the most frequent ones', () => {
+	it('has at most eight people and three places, the most frequent ones', () => {
 		const many = Array.from({ length: 20 }, (_, at) =>
 			entry(`P${at}`, at % 2 ? 'place' : 'person', [0, 99 - at])
 		);
@@ -34,7 +34,7 @@ describe('who meets whom', () => {
 		expect(kept).toEqual(['P14', 'P12', 'P10', 'P8', 'P6', 'P4', 'P2', 'P0', 'P5', 'P3', 'P1']);
 	});
 
-	it('joins two in a part of the chapters where they are named near each other, each pair once', () => {
+	it('joins two in a part of the chapters where they are named close together, each pair once', () => {
 		const rows = [dilys, ida, jabez, skarrow];
 		const meetings = meetingsOf(rows, ({ section }) => section);
 		const named = meetings.map(

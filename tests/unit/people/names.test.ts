@@ -46,12 +46,12 @@ describe('the names of a book', () => {
 			expect(named(whole, place)?.kind).toBe('place');
 	});
 
-	it('are not what is capitalised for another reason', () => {
+	it('exclude words that are capitalised for another reason', () => {
 		for (const other of ['Monday', 'English', 'But', 'Poor', 'Then', 'Good', 'The', 'It', 'You'])
 			expect(named(whole, other), other).toBeUndefined();
 	});
 
-	it('stand where the text has them', () => {
+	it('are where the text has them', () => {
 		for (let at = 0; at < names.mentions.length; at += MENTION_NUMBERS) {
 			const [section = 0, start = 0, end = 0, form = 0] = names.mentions.subarray(at, at + MENTION_NUMBERS);
 			const words = CHAPTERS[section]?.slice(start, end).replaceAll('.', '');
@@ -59,7 +59,7 @@ describe('the names of a book', () => {
 		}
 	});
 
-	it('are two where several have the same title and last name, and one of them his first name as well', () => {
+	it('are two if several people share the title and last name, and one of them has a first name as well', () => {
 		const listed = (text: string) => {
 			const found = findNames({ book: 'b', language: 'en', sections: [text] }, grammar);
 			return namesUpTo(found, null);
@@ -74,11 +74,11 @@ describe('the names of a book', () => {
 		expect(named(brothers, 'Mr. Knightley')).not.toBe(named(brothers, 'John Knightley'));
 	});
 
-	it('tell who is named with whom', () => {
+	it('say who is named with whom', () => {
 		expect(named(whole, 'Eleanor')?.with.map(({ name }) => name)).toContain(named(whole, 'John Bold')?.name);
 	});
 
-	it('are none in a language that is not done yet, and it is known that it is not', () => {
+	it('are none in an unsupported language, which is reported', () => {
 		const german = findNames(
 			{ book: 'b', language: 'de', sections: ['Da kam Effi. Das Haus sah Effi nie.'] },
 			null
@@ -92,27 +92,27 @@ describe('the names of a book', () => {
 			({ name, kind }) => `${kind} ${name}`
 		);
 
-	it('are told in French by titles, inversion, places and elided words', () => {
+	it('are recognised in French by titles, inversion, places and elided words', () => {
 		const text =
 			'— Viens, dit Marie. L’abbé Roux partit à Rennes. Marie se leva. On alla à Rennes, et l’abbé Roux, près d’Azay, vit Dieu et la maison d’Azay. ' +
 			'Et ce fut à Rennes. Alors Marie pleura avec Roux.';
 		expect(listed('fr', text).sort()).toEqual(['person Marie', 'person Roux', 'place Rennes']);
 	});
 
-	it('are told by one verb beside them where they come thrice, and are neither common words nor cries', () => {
+	it('are recognised by one verb if they occur three times and are neither common words nor cries', () => {
 		const text =
 			'Puis Marius rougissait, et on vit Marius et Marius. Le maire d’Ota, la route d’Ota, la nuit d’Ota. Ce Fer dormait: du fer! Ce Fer et ce Fer. Il cria Aaargh et Aaargh et Aaargh.';
 		expect(listed('fr', text).sort()).toEqual(['person Marius', 'place Ota']);
 	});
 
-	it('are told in Spanish by titles, written out or not, and by verbs of speech', () => {
+	it('are recognised in Spanish by titles, abbreviated or not, and by verbs of speech', () => {
 		const text =
 			'—Ven —dijo la Inés. El señor D. Blas llegó a tiempo. —No —replicó Inés, que vivía en Burgos. Luego don Blas y la Inés hablaron de Dios en Burgos. ' +
 			'Allí estaba la Naturaleza, y otra vez la Naturaleza.';
 		expect(listed('es', text).sort()).toEqual(['person Blas', 'person Inés', 'place Burgos']);
 	});
 
-	it('may stand behind what is an English article in another language', () => {
+	it('may follow what is an English article in another language', () => {
 		const sections = [
 			'Luego fue a Sevilla. Nunca vivió en Sevilla, y vio a Marta en la calle. Era a Marta. —Sí —dijo Marta.'
 		];
@@ -128,7 +128,7 @@ const listOf = (text: string) => {
 	);
 };
 
-describe('what a name is of', () => {
+describe('the kind of a name', () => {
 	it.each([
 		[
 			'a ship, and somebody who has a common name, both with an article',
@@ -202,7 +202,7 @@ describe('what a name is of', () => {
 		['two short forms of one name', 'So Lizzy Bennet laughed. So Betsy came.', 2],
 		['a lady and her daughter', 'So Lady Bertram laughed. So Miss Bertram came.', 2],
 		['a father and a son of one short name', 'So Sir Thomas Bertram laughed. So Tom Bertram came.', 2]
-	])('is one, or two: %s', (_, text, count) => expect(listOf(text)).toHaveLength(count));
+	])('is one or two people: %s', (_, text, count) => expect(listOf(text)).toHaveLength(count));
 });
 
 describe('nothing beyond the reader’s place', () => {
@@ -252,7 +252,7 @@ describe('nothing beyond the reader’s place', () => {
 		}
 	});
 
-	it('decides about what comes before: the list is the one of a book that ends there', () => {
+	it('decides only about what comes before: the list is that of a book that ends there', () => {
 		for (let round = 0; round < 200; round++) {
 			const section = Math.floor(random() * sections.length);
 			const upTo: Position = { section, offset: sections[section]?.length ?? 0 };
@@ -264,8 +264,8 @@ describe('nothing beyond the reader’s place', () => {
 	});
 });
 
-describe('the strip and the entry of a selection', () => {
-	it('of words that are no name leads to where they stand as words, and not beyond the place', () => {
+describe('the strip and the entry for a selection', () => {
+	it('with words that are not a name leads to their occurrences, but not beyond the place', () => {
 		const sections = ['The tide (low) rose.', 'A tidemark. THE\nTIDE fell, and the tide'];
 		const text = plainText(sections);
 		const at = (words: string, offset: number) =>
@@ -275,7 +275,7 @@ describe('the strip and the entry of a selection', () => {
 		expect(at(' tide (low) ', 99)).toEqual(['tide (low)']);
 	});
 
-	it('of words with an apostrophe or a hyphen, and in a script without spaces, leads to where they stand too', () => {
+	it('with an apostrophe, a hyphen, or a script without spaces leads to the occurrences too', () => {
 		const text = plainText(['Enter d’Artagnan, half-asleep. 寶玉笑道：寶玉來了']);
 		const at = (words: string) =>
 			wordsUpTo(text, words, { section: 0, offset: 99 }).map((found) => text.slice(found));
@@ -284,7 +284,7 @@ describe('the strip and the entry of a selection', () => {
 		expect(at('寶玉')).toEqual(['寶玉', '寶玉']);
 	});
 
-	it('has parts that can be hit with a finger, and every mention in one of them', () => {
+	it('has parts large enough for a finger, and every mention in one of them', () => {
 		const titles = Array.from({ length: 61 }, (_, index) => `Chapter ${index + 1}`);
 		const mentions = [0, 1, 30, 60].map((section) => ({ section, start: 0, end: 4 }));
 		const strip = stripOf(mentions, titles, ({ section }) => section);

@@ -3,7 +3,7 @@ import { narrativeOf } from '../../../src/lib/people/narrative.ts';
 import { aroundStrings } from '../../../src/lib/strings/around.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 
-it('Names are looked for in the book, not in what tells of its edition, and places stay what they are', () => {
+it('names are searched in the narrative, not in text about the edition, and places stay unchanged', () => {
 	const sections = ['Made by Various Hands.', 'Ada rowed over.', 'Set by Ida in States.'];
 	const titles = ['Imprint', 'The Ferry', 'Colophon'];
 	const texts = narrativeOf(plainText(sections, (section) => titles[section] ?? ''));
@@ -11,7 +11,7 @@ it('Names are looked for in the book, not in what tells of its edition, and plac
 	expect(texts.map(({ length }) => length)).toEqual(sections.map(({ length }) => length));
 });
 
-it('Nor in headings, before the first entry of the contents, and in the licence of Project Gutenberg', () => {
+it('names are not searched in headings, before the first entry of the contents, or in Project Gutenberg’s licence', () => {
 	const before = 'Transcribed by Ida.\n*** START OF THE PROJECT GUTENBERG EBOOK THE FERRY ***\n';
 	const [first = ''] = narrativeOf(
 		plainText([`${before}Ada rowed.\n*** END OF THE PROJECT GUTENBERG EBOOK. Ida made it.`])
@@ -31,7 +31,7 @@ it('Nor in headings, before the first entry of the contents, and in the licence 
 	expect(narrativeOf(text).map((part) => part.trim())).toEqual(['', 'Ada rowed.']);
 });
 
-it('Nor in hundreds of headings of a book in one file, without a copy of it for each', () => {
+it('hundreds of headings in a book of one file are skipped without copying it for each', () => {
 	const line = 'Ada\nBeda rowed over the river, and nobody knew why she did.\n';
 	const text = plainText([line.repeat(20_000)]);
 	text.sections[0]!.blocks.push(

@@ -3,7 +3,7 @@ import type { SpineItem } from '$lib/epub/package/package-document.ts';
 import { isFixed, viewportSize } from '$lib/reader/fixed/spreads.ts';
 
 describe('the size of a fixed page', () => {
-	it('is read however the properties of the viewport are set apart, and takes the words for the device’s own size', () => {
+	it('is read however the viewport’s properties are separated, and may be the device’s own size', () => {
 		const window = { width: 900, height: 700 };
 		const size = (content: string) => viewportSize(content, window);
 		expect(size('width=600, height=800')).toEqual({ width: 600, height: 800 });
@@ -18,7 +18,7 @@ describe('the size of a fixed page', () => {
 	});
 });
 
-it('a section has the first layout that its own properties name, or the book’s', () => {
+it('a section has the first layout in its own properties, or the book’s', () => {
 	const section = (...properties: string[]): SpineItem => ({
 		...{
 			index: 0,

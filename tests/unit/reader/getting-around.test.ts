@@ -39,12 +39,12 @@ describe('the wheel', () => {
 		expect(strokes([...glide, ...second]).filter(Boolean)).toEqual(['next', 'next']);
 	});
 
-	it('takes sideways strokes the way the pages lie', () => {
+	it('follows the direction of the pages for sideways strokes', () => {
 		expect(strokes([[120, 1000]], 'rtl', true)).toEqual(['previous']);
 		expect(strokes([[120, 1000]], 'ltr', true)).toEqual(['next']);
 	});
 
-	it('leaves a brush of the finger alone', () => {
+	it('ignores an accidental touch', () => {
 		expect(
 			strokes([
 				[10, 1000],
@@ -79,13 +79,13 @@ describe('Home and End', () => {
 describe('a zoomed picture', () => {
 	const window = { width: 800, height: 600 };
 
-	it('keeps the point under the pointer where it is', () => {
+	it('keeps the point under the pointer in place', () => {
 		const zoom = zoomed(FITTING, 2, { x: 100, y: -50 });
 		// The point at 100 of the fitted picture is drawn at 2 * 100 + x.
 		expect([2 * 100 + zoom.x, 2 * -50 + zoom.y]).toEqual([100, -50]);
 	});
 
-	it('never gets smaller than the window nor larger than is of use, and stays in sight', () => {
+	it('never gets smaller than the window nor uselessly large, and stays in sight', () => {
 		expect(zoomed(FITTING, 0.1).scale).toBe(1);
 		expect(zoomed(FITTING, 100).scale).toBe(MAX_SCALE);
 		expect(clamped({ scale: 1, x: 90, y: 90 }, { width: 700, height: 600 }, window)).toEqual(FITTING);
@@ -121,7 +121,7 @@ describe('"go to"', () => {
 	const text = bookOf(pages);
 	const labels = (typed: string, of = text) => destinations(typed, of).map(({ label }) => label);
 
-	it('takes a number as a printed page before a percentage, and a sign as what it says', () => {
+	it('reads a number as a printed page before a percentage, and obeys a sign', () => {
 		expect(labels('57')).toEqual(['Page 57', '57%', 'Night 57']);
 		expect(labels('57 %')).toEqual(['57%']);
 		expect(labels('p. 58')).toEqual(['Page 58']);
@@ -129,14 +129,14 @@ describe('"go to"', () => {
 		expect(destinations('50', text)[0]?.to).toEqual({ section: 2, offset: 0 });
 	});
 
-	it('reads the digits of Arabic and Persian, and what stands between marks of direction', () => {
+	it('reads Arabic and Persian digits, and text between direction marks', () => {
 		expect(labels('٥٧')).toEqual(labels('57'));
 		expect(labels('p. ۵۸')).toEqual(['Page 58']);
 		expect(labels('٤٫٥ ٪')).toEqual(['4%']);
 		expect(folded('صفحة \u2068\u2069')).toBe('صفحة');
 	});
 
-	it('tells pages apart that a book lists twice', () => {
+	it('distinguishes pages that a book lists twice', () => {
 		const at = { section: 2, offset: 0 };
 		const twice = bookOf([
 			{ label: '57', at },
@@ -146,7 +146,7 @@ describe('"go to"', () => {
 		expect(new Set(keys).size).toBe(keys.length);
 	});
 
-	it('takes a number as a page of the even measure where no printed one is known', () => {
+	it('reads a number as an evenly counted page if no printed one is known', () => {
 		const long = bookOf([], 900);
 		expect(long.pages).toBe(200);
 		expect(labels('57', long)).toEqual(['Page 57 of 200', '57%', 'Night 57']);
@@ -167,7 +167,7 @@ describe('"go to"', () => {
 		expect(labels(' ')).toEqual(['Start of the book', 'End of the book', 'L’Éclair', 'Night 57', 'End']);
 	});
 
-	it('knows on which printed page one is', () => {
+	it('knows the printed page of a place', () => {
 		for (const [section, offset, index] of [
 			[0, 39, -1],
 			[1, 40, 1],

@@ -77,7 +77,7 @@ describe('the way back', () => {
 		expect(history.forward()).toBe(false);
 	});
 
-	it('does not pile up when they go there and back again, and is forgotten when they stay', () => {
+	it('does not pile up when they go back and forth, and is forgotten when they stay', () => {
 		const { history, jump, here } = reader();
 		jump(at(500));
 		history.back();
@@ -90,7 +90,7 @@ describe('the way back', () => {
 		expect([history.last, history.next]).toEqual([null, null]);
 	});
 
-	it('is no way at all where the reader goes to where they are', () => {
+	it('does not exist if the reader goes to where they already are', () => {
 		const { history, jump } = reader();
 		jump(at(10));
 		expect(history.last).toBeNull();
@@ -98,7 +98,7 @@ describe('the way back', () => {
 });
 
 describe('the browser’s own back button', () => {
-	it('leads back within the book, as the button of the app does', () => {
+	it('leads back within the book, like the app’s own button', () => {
 		const own = browser();
 		const { adapter, entries } = own;
 		const { history, jump, read, here } = reader(own);
@@ -132,7 +132,7 @@ describe('the browser’s own back button', () => {
 		expect(after.here()).toEqual(at(10));
 	});
 
-	it('gets no entry for a jump that an address asked for', () => {
+	it('gets no entry for a jump that an address requested', () => {
 		const own = browser();
 		const { history, jump, here } = reader(own);
 		jump(at(500), true);
@@ -143,7 +143,7 @@ describe('the browser’s own back button', () => {
 	});
 });
 
-describe('what the buttons offer', () => {
+describe('the buttons’ offer', () => {
 	const book = new BookText({
 		sections: [0, 1].map((section) => ({ section, text: 'x'.repeat(1000), blocks: [], anchors: new Map() })),
 		chapters: []
@@ -184,7 +184,7 @@ describe('what the buttons offer', () => {
 		return { navigation, see };
 	}
 
-	it('is nothing where the words stand on the page already', () => {
+	it('is nothing if the words are on the page already', () => {
 		const { navigation } = opened();
 		navigation.show({ section: 0, start: 250, end: 260 });
 		expect(navigation.back).toBeNull();

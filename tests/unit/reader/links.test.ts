@@ -53,7 +53,7 @@ describe('a link in the book', () => {
 });
 
 describe('the reading order', () => {
-	it('passes over what is not linear', () => {
+	it('skips what is not linear', () => {
 		expect(linearAfter(spine, -1, 'next')).toBe(1);
 		expect(linearAfter(spine, 1, 'next')).toBe(3);
 		expect(linearAfter(spine, 3, 'previous')).toBe(1);

@@ -8,13 +8,13 @@ import {
 } from '../../../src/lib/reader/display/own-colours.ts';
 import { seeded } from '../../fixtures/random.ts';
 
-it('are as far apart as WCAG counts it', () => {
+it('have the contrast that WCAG computes', () => {
 	expect(contrastOf({ paper: '#ffffff', ink: '#000000' })).toBeCloseTo(21);
 	expect(contrastOf({ paper: '#777777', ink: '#ffffff' })).toBeCloseTo(4.478, 3);
 	expect(contrastOf({ paper: '#0000ff', ink: '#0000ff' })).toBe(1);
 });
 
-it('are taken where they can be read, and are colours', () => {
+it('are accepted if they are colours and readable', () => {
 	const isTaken = (paper: unknown, ink: unknown) => isOwnColours({ paper, ink });
 	expect(isTaken('#ffffff', '#767676')).toBe(true);
 	expect(isTaken('#ffffff', '#777777')).toBe(false);
@@ -24,7 +24,7 @@ it('are taken where they can be read, and are colours', () => {
 	expect([null, 'light', {}].some(isOwnColours)).toBe(false);
 });
 
-it('mix to grounds and letters that keep the contrast, from the barely readable to black on white', () => {
+it('mix to backgrounds and letters that keep the contrast, from barely readable to black on white', () => {
 	const random = seeded(3);
 	const colour = () =>
 		`#${Math.floor(random() * 0x1000000)
@@ -46,7 +46,7 @@ it('mix to grounds and letters that keep the contrast, from the barely readable 
 	expect(pairs.length).toBeGreaterThan(50);
 });
 
-it('tell which of the system’s two schemes is theirs, and what stands beside the page is another shade', () => {
+it('decide which of the system’s schemes applies, and the area around the page gets another shade', () => {
 	expect(tokensOf({ paper: '#101010', ink: '#eeeeee' })['scheme']).toBe('dark');
 	const light = tokensOf({ paper: '#eeeeee', ink: '#101010' });
 	expect(light['scheme']).toBe('light');
@@ -56,7 +56,7 @@ it('tell which of the system’s two schemes is theirs, and what stands beside t
 it.each([
 	{ paper: '#767676', ink: '#000000' },
 	{ paper: '#757575', ink: '#ffffff' }
-])('show what is marked also where letters just stand out: %o', (pair) => {
+])('show what is marked even if letters are barely readable: %o', (pair) => {
 	const { paper = '', mark = '' } = tokensOf(pair);
 	expect(contrastOf({ paper, ink: mark })).toBeGreaterThan(1.2);
 });

@@ -49,11 +49,11 @@ describe('the page grid', () => {
 		expect(distanceOf(rtl, box(10, 20))).toBe(2400);
 	});
 
-	it('puts a letter that hangs over the edge on the page it belongs to', () => {
+	it('puts a letter that crosses the edge on its own page', () => {
 		expect(distanceOf(ltr, box(598, 606))).toBe(600);
 	});
 
-	it('finds the page that it has scrolled to, also when something scrolled half a page away', () => {
+	it('finds the page that it has scrolled to, even if something scrolled by half a page', () => {
 		for (const grid of [ltr, rtl, down]) {
 			for (let page = 0; page < 5; page++) {
 				expect(distanceAtScroll(grid, scrollOf(grid, page * 600))).toBe(page * 600);
@@ -63,7 +63,7 @@ describe('the page grid', () => {
 		}
 	});
 
-	it('stands at any line of scrolled text, up to the last screen', () => {
+	it('stops at any line of scrolled text, up to the last screen', () => {
 		expect(distanceOf(scrolled, box(610, 620))).toBe(615);
 		expect(distanceAtScroll(scrolled, 617)).toBe(617);
 		expect(distanceAtScroll(scrolled, 9999)).toBe(2300);
@@ -71,7 +71,7 @@ describe('the page grid', () => {
 		expect([pageCount(scrolled), pageAt(scrolled, 617), pageAt(scrolled, 2300)]).toEqual([5, 1, 4]);
 	});
 
-	it('has one page where nothing is laid out', () => {
+	it('has one page if nothing is laid out', () => {
 		expect(pageCount({ ...ltr, length: 0 })).toBe(1);
 	});
 });
@@ -79,7 +79,7 @@ describe('the page grid', () => {
 describe('the measures of a page', () => {
 	const wide = { width: 1200, height: 800 };
 
-	it('has two columns where both have room, one where the reader says so or the type is large', () => {
+	it('has two columns if both have room, and one if the reader says so or the type is large', () => {
 		expect(layOutPage(DEFAULT_DISPLAY, wide, null).columns).toBe(2);
 		expect(layOutPage(DEFAULT_DISPLAY, { width: 860, height: 800 }, null).columns).toBe(1);
 		expect(layOutPage({ ...DEFAULT_DISPLAY, columns: 1 }, wide, null).columns).toBe(1);
@@ -100,7 +100,7 @@ describe('the measures of a page', () => {
 				}
 	});
 
-	it('leaves more free beside the text for a larger margin', () => {
+	it('leaves more space beside the text for a larger margin', () => {
 		const lines = [0, 50, 100, 200, 300].map(
 			(margin) => layOutPage({ ...DEFAULT_DISPLAY, margin, columns: 1 }, wide, null).line
 		);
@@ -109,7 +109,7 @@ describe('the measures of a page', () => {
 	});
 });
 
-describe('the text in sight', () => {
+describe('the visible text', () => {
 	const text = 'Alpha beta gamma. Delta epsilon zeta. Eta theta.';
 	/** Ten characters a page, white space without a box. */
 	const distanceOfCharacter = (offset: number): number | null =>
@@ -128,7 +128,7 @@ describe('the text in sight', () => {
 		expect(words.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
 	});
 
-	it('is none on a page of pictures', () => {
+	it('is empty on a page of pictures', () => {
 		const afterPicture = (offset: number): number | null => {
 			const page = distanceOfCharacter(offset);
 			return page === null ? null : page < 2 ? page : page + 1;
@@ -142,7 +142,7 @@ describe('the text in sight', () => {
 		expect(firstFrom('x'.repeat(30_000), 0, hidden)).toBeGreaterThanOrEqual(20_000);
 	});
 
-	it('asks nothing of thousands of marks that have no box, and finds letters of two units among them', () => {
+	it('does not measure thousands of marks that have no box, and finds letters of two units among them', () => {
 		let asked = 0;
 		const nothing = (): null => (asked++, null);
 		expect(firstFrom('\u2068\u200b\u0301\u{e0020}'.repeat(50_000), 0, nothing)).toBe(250_000);
@@ -166,7 +166,7 @@ describe('a swipe', () => {
 });
 
 describe('the type size', () => {
-	it('reaches type that the author set in pixels, points or by name, and leaves the rest alone', () => {
+	it('changes type that the author set in pixels, points or by name, and leaves the rest alone', () => {
 		expect(inRem('16px')).toBe('1rem');
 		expect(inRem('12pt')).toBe('1rem');
 		expect(inRem('small')).toBe('0.8125rem');
@@ -176,20 +176,20 @@ describe('the type size', () => {
 		expect(inRem('smaller')).toBeNull();
 	});
 
-	it('leaves alignment to the reader, but what is centred stays centred', () => {
+	it('leaves alignment to the reader, but centred text stays centred', () => {
 		expect(throughVariable('justify')).toBe('var(--lectern-justified, justify)');
 		expect(throughVariable('left')).toBe('var(--lectern-ragged, left)');
 		expect(throughVariable('center')).toBeNull();
 		expect(throughVariable('')).toBeNull();
 	});
 
-	it('takes parts of the window for parts of the page', () => {
+	it('reads fractions of the window as fractions of the page', () => {
 		expect(inPage('100vh')).toBe('calc(100 * var(--lectern-page-height))');
 		expect(inPage('calc(50vw - 2em)')).toBe('calc(calc(50 * var(--lectern-page-width)) - 2em)');
 		expect(inPage('12px')).toBe('12px');
 	});
 
-	it('goes in steps and stops at both ends', () => {
+	it('changes in steps and stops at both ends', () => {
 		expect(stepSize(100, 1)).toBe(110);
 		expect(stepSize(105, -1)).toBe(100);
 		expect(stepSize(250, 1)).toBe(250);
@@ -211,27 +211,27 @@ describe('the pages left in the chapter', () => {
 	const text = textOf([4000, 1500, 8000]);
 	const until = (section: number, offset: number) => ({ end: { section, offset }, children: [] });
 
-	it('are counted where the chapter ends with the section', () => {
+	it('are counted if the chapter ends with the section', () => {
 		expect(pagesLeft(at(0, 1000, 2000, 2, 4), text, until(0, 4000))).toBe(2);
 		expect(pagesLeft(at(0, 3000, 4000, 4, 4), text, until(0, 4000))).toBe(0);
 		expect(pagesLeft(at(0, 3000, 4000, 4, 4), text, until(1, 0))).toBe(0);
 	});
 
-	it('are the pages of the book themselves where these are drawn', () => {
+	it('are the pages of the book itself if its pages are drawn', () => {
 		const drawn = (section: number): Place => ({ ...at(section, 0, 0, section + 1, 3), wholeBook: true });
 		expect(pagesLeft(drawn(0), text, until(2, 0))).toBe(2);
 		expect(pagesLeft(drawn(0), text, until(1, 0))).toBe(0);
 		expect(pagesLeft(drawn(2), text, until(2, 0))).toBe(0);
 	});
 
-	it('are estimated by characters within the section and in those that follow', () => {
+	it('are estimated by characters within the section and the following ones', () => {
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 2500))).toBe(2);
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 900))).toBe(0);
 		// Three here, one and a half in the next, half a page in the one after it.
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(2, 500))).toBe(3 + 2 + 1);
 	});
 
-	it('are not measured by a half-title or a picture, on which nearly nothing stands', () => {
+	it('are not estimated from a half-title or a picture, which have hardly any text', () => {
 		const long = textOf([9, 750_000]);
 		const halfTitle = { ...at(0, 0, 9, 1, 1), room: 2000 };
 		expect(pagesLeft(halfTitle, long, until(1, 750_000))).toBe(500);
@@ -247,7 +247,7 @@ describe('the pages left in the chapter', () => {
 });
 
 describe('a tap on the page', () => {
-	it('turns at the edges, the way the pages follow each other, and shows the bars in the middle', () => {
+	it('turns at the edges, in the direction of the pages, and shows the bars in the middle', () => {
 		const at = (x: number, direction: 'ltr' | 'rtl', zones = true) => meaningOfTap(x, 400, direction, zones);
 		expect([at(20, 'ltr'), at(200, 'ltr'), at(380, 'ltr')]).toEqual(['previous', 'bars', 'next']);
 		expect([at(20, 'rtl'), at(200, 'rtl'), at(380, 'rtl')]).toEqual(['next', 'bars', 'previous']);
@@ -255,8 +255,8 @@ describe('a tap on the page', () => {
 	});
 });
 
-describe('words that a finger selected', () => {
-	it('are whole', () => {
+describe('words selected by a finger', () => {
+	it('are whole words', () => {
 		const text = 'The ferry-man’s lantern, swinging.';
 		const of = (words: string) => {
 			const start = text.indexOf(words);
@@ -276,7 +276,7 @@ describe('a key', () => {
 			closest: (selector: string) => (Object.keys(html).some((name) => selector.includes(name)) ? {} : null)
 		}) as never;
 
-	it('turns the page whatever button was clicked last, which keeps Space and Enter only', () => {
+	it('turns the page whatever button was clicked last, except Space and Enter on that button', () => {
 		const button = inside({ 'button,': true });
 		expect(['ArrowRight', 'PageDown', 'End', ' ', 'Enter'].map((key) => handlesOwnKeys(button, key))).toEqual(
 			[false, false, false, true, true]

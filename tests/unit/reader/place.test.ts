@@ -5,7 +5,7 @@ import { Resting } from '../../../src/lib/reader/view/resting.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 
-it('saves the reader’s place once for each change, and nothing before the first page is there', async () => {
+it('saves the reader’s place once per change, and nothing before the first page is shown', async () => {
 	vi.useFakeTimers();
 	const saved: KeptPlace[] = [];
 	const place = new ReadingPlace(null, (at) => void saved.push(at));
@@ -28,7 +28,7 @@ it('saves the reader’s place once for each change, and nothing before the firs
 	vi.useRealTimers();
 });
 
-it('names a chapter that is but a number by the parts that it is in', () => {
+it('names a chapter that is only a number together with its parts', () => {
 	const chapter = (id: string, title: string, depth: number, offset: number): Chapter => ({
 		id,
 		title,
@@ -51,7 +51,7 @@ it('names a chapter that is but a number by the parts that it is in', () => {
 	expect(later.chapterTitle).toBe('Sheet 47');
 });
 
-it('lets the page alone once nobody has touched anything for some seconds', () => {
+it('leaves the page alone once nobody has touched anything for some seconds', () => {
 	vi.useFakeTimers();
 	const resting = new Resting();
 	resting.stir();
@@ -67,7 +67,7 @@ it('lets the page alone once nobody has touched anything for some seconds', () =
 	vi.useRealTimers();
 });
 
-it('knows whether a place is on the page, and before the first page says of none that it is elsewhere', () => {
+it('knows whether a place is on the page, and calls none elsewhere before the first page', () => {
 	const place = new ReadingPlace(null, () => undefined);
 	const at = (offset: number) => ({ section: 1, offset });
 	expect(place.isElsewhere(at(5))).toBe(false);

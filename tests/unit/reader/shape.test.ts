@@ -37,13 +37,13 @@ describe('the shape of a book', () => {
 	const of = (place: Position | null, notes: Position[] = []) =>
 		[part, one, two].map((each) => shape.of(each, place, notes));
 
-	it('measures a chapter beside the longest of its level, and by the whole book', () => {
+	it('measures a chapter against the longest of its level, and against the whole book', () => {
 		expect(of(null).map(({ length }) => length)).toEqual([1, 1 / 3, 1]);
 		expect(of(null).map(({ share }) => share)).toEqual([100, 25, 75]);
 		expect(of(null).map(({ read }) => read)).toEqual([0, 0, 0]);
 	});
 
-	it('says how much of each lies before the place, and where the notes are in it', () => {
+	it('says how much of each is before the place, and where its notes are', () => {
 		const shapes = of({ section: 1, offset: 150 }, [
 			{ section: 0, offset: 50 },
 			{ section: 1, offset: 0 },

@@ -43,7 +43,7 @@ describe('sentences', () => {
 		]);
 	});
 
-	it('end behind the number of a note', () => {
+	it('end after the number of a note', () => {
 		expect(split('It was the Gutway.¹ Six men came.[¹²] “So,”³ he said. “So.”⁴')).toEqual([
 			'It was the Gutway.¹',
 			'Six men came.[¹²]',
@@ -67,7 +67,7 @@ describe('sentences', () => {
 		]);
 	});
 
-	it('survive a language tag that is none', () => {
+	it('survive an invalid language tag', () => {
 		expect(split('One. Two.', 'not a language!')).toEqual(['One.', 'Two.']);
 	});
 });
@@ -85,7 +85,7 @@ describe('passages', () => {
 		expect(cut(source).join(' ')).toBe(source.text);
 	});
 
-	it('share a long paragraph out evenly', () => {
+	it('divide a long paragraph evenly', () => {
 		const sizes = cut(section(paragraph(0, 14))).map((text) => text.length);
 		expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.6);
 	});
@@ -95,7 +95,7 @@ describe('passages', () => {
 		expect(cut(section(...lines))).toEqual([lines.join('\n')]);
 	});
 
-	it('are none where a section is its headings alone', () => {
+	it('are none if a section contains only headings', () => {
 		expect(cut(section(['heading', 'Part One']))).toEqual([]);
 		expect(cut(section(['heading', 'The Obliging'], ['heading', 'A Story of the Marsh']))).toEqual([]);
 		expect(cut(section('Part One', ['heading', 'High Water']))).toEqual([]);
@@ -103,7 +103,7 @@ describe('passages', () => {
 		expect(cut(section(['heading', 'Vardaman'], 'My mother is a fish.'))).toHaveLength(1);
 	});
 
-	it('are made of a text that is marked up as headings throughout', () => {
+	it('are made from a text that is marked up as headings throughout', () => {
 		const source = section(
 			...Array.from({ length: 8 }, (_, at) => ['heading', sentence(at)] as ['heading', string])
 		);
@@ -123,7 +123,7 @@ describe('passages', () => {
 		]);
 	});
 
-	it('prefer the edges of paragraphs', () => {
+	it('prefer to end with paragraphs', () => {
 		const paragraphs = Array.from({ length: 6 }, (_, i) => paragraph(i * 10, 8));
 		expect(cut(section(...paragraphs))).toEqual(paragraphs);
 	});
@@ -149,7 +149,7 @@ describe('passages', () => {
 		}
 	});
 
-	it('keep what is said together, and an announcement with what it announces', () => {
+	it('keep together what one person says, and an announcement with what it announces', () => {
 		const before = paragraph(100, 5);
 		const question = `“${paragraph(0, 3)}”`;
 		const answer = `“${sentence(4)}”`;
@@ -162,7 +162,7 @@ describe('passages', () => {
 		expect(cut(section(announced, 'One thing.', paragraph(20, 9)))[0]).toBe(`${announced}\nOne thing.`);
 	});
 
-	it('of Japanese are whole sentences of a size that the model can see', () => {
+	it('in Japanese are whole sentences of a size that the model can read', () => {
 		const text = Array.from({ length: 60 }, (_, i) => `第${i}の朝、船は静かな海を渡って行った。`).join('');
 		const passages = cut(section(text), 'ja');
 		expect(passages.join('')).toBe(text);
@@ -177,7 +177,7 @@ describe('passages', () => {
 		expect(passages).toEqual([sentence(1), 'A note by the editor.', sentence(2)]);
 	});
 
-	it('cut a sentence that is too long at a clause, and never in a word', () => {
+	it('cut a sentence that is too long at a clause, and never within a word', () => {
 		const clauses = Array.from(
 			{ length: 60 },
 			(_, i) => `and the well-known captain number ${i} went on board`
@@ -188,7 +188,7 @@ describe('passages', () => {
 		expect(passages.join(' ')).toBe(clauses.join(', ') + '.');
 	});
 
-	it('cut at spaces where there is no clause, between words where there is no space, and anywhere at last', () => {
+	it('cut at spaces if there is no clause, between words if there are no spaces, and anywhere as a last resort', () => {
 		const words = 'remarkable '.repeat(500).trim();
 		for (const text of cut(section(words))) expect(text).toMatch(/^(remarkable ?)+$/);
 		const japanese = '海が見える町に住む人'.repeat(60);
@@ -198,7 +198,7 @@ describe('passages', () => {
 		expect(cut(section('𝒳'.repeat(900))).join('')).toBe('𝒳'.repeat(900));
 	});
 
-	it('come from a section without blocks and not from an empty one', () => {
+	it('come from a section without blocks but not from an empty one', () => {
 		expect(cut({ section: 3, text: 'Only text.', blocks: [] })).toEqual(['Only text.']);
 		expect(cut({ section: 3, text: '  \n ', blocks: [{ start: 0, end: 4, kind: 'paragraph' }] })).toEqual([]);
 	});
@@ -219,11 +219,11 @@ describe('the token estimate', () => {
 		['😀 \ud800', 2, 'half a character as one'],
 		['e\u0301 \u212b', 2, 'no accents'],
 		['“Oh!”', 5, 'signs one by one']
-	])('takes %s for %i: %s', (text, tokens) => {
+	])('counts %s as %i: %s', (text, tokens) => {
 		expect(estimateTokens(text)).toBe(tokens);
 	});
 
-	it('is the same for every alphabet where the book is not in English', () => {
+	it('is the same for every alphabet if the book is not in English', () => {
 		expect(estimateTokens('Das Meer war ruhig.', 'de')).toBe(13);
 		expect(estimateTokens('Море было мирно.', 'ru')).toBe(11);
 		expect(estimateTokens('海'.repeat(10), 'zh')).toBe(15);

@@ -3,7 +3,7 @@ import { confidence, isFar } from '../../../src/lib/search/ranking/confidence.ts
 
 const near = { known: 1, words: 4, tokens: 0.75, cosine: 0.6 };
 
-it('A score grows with each sign of an answer, with the model and without it', () => {
+it('a score grows with each sign of an answer, with and without the model', () => {
 	const least = confidence(near, 0);
 	expect(least).toBeGreaterThan(0.65);
 	expect(confidence({ ...near, tokens: 0.5, cosine: 0.3 }, 0)).toBeLessThan(0.4);
@@ -17,7 +17,7 @@ it('A score grows with each sign of an answer, with the model and without it', (
 	);
 });
 
-it('Far is what is near neither in meaning nor in words, whichever words the book has', () => {
+it('what is near neither in meaning nor in words is far, whichever words the book has', () => {
 	expect(isFar({ ...near, tokens: 0.2, cosine: 0.1 })).toBe(true);
 	expect(isFar({ ...near, known: 0, tokens: 0.5, cosine: 0.5 }), 'said in other words').toBe(false);
 	expect(isFar({ ...near, tokens: null, cosine: null })).toBe(false);

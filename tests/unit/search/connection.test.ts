@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayFetchAhead } from '../../../src/lib/site/connection.ts';
 
-it('the search model is fetched ahead on a fast line that nobody pays for by its bytes, and where the browser tells nothing', () => {
+it('the search model is prefetched on a fast unmetered connection, and if the browser reports none', () => {
 	for (const line of [undefined, {}, { effectiveType: '4g', type: 'wifi' }, { saveData: false }])
 		expect(mayFetchAhead(line)).toBe(true);
 	for (const line of [

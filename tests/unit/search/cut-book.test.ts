@@ -60,7 +60,7 @@ describe('the passages of a book', () => {
 		expect(index.passagesIn({ section: 1, start: 17, end: 20 })).toEqual([]);
 	});
 
-	it('are shown once where the book repeats itself', () => {
+	it('are shown once if the book repeats itself', () => {
 		const index = new CutBook('b', 'en');
 		index.cut([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
 		expect(
@@ -71,7 +71,7 @@ describe('the passages of a book', () => {
 		).toEqual(['p1']);
 	});
 
-	it('are embedded from the reader’s place on, the rest of that section next, then what follows, then backwards', () => {
+	it('are embedded from the reader’s place on: the rest of its section, then what follows, then backwards', () => {
 		const passages = [0, 0, 1, 1, 1, 1, 2, 2].map((section, i) => ({
 			...{ id: `p${i + 1}`, section, text: '' },
 			...{ start: i * 10, end: i * 10 + 9 }
@@ -82,7 +82,7 @@ describe('the passages of a book', () => {
 		expect([...nearestFirst([], 0, 0)]).toEqual([]);
 	});
 
-	it('are embedded with others of like length, and the one at the reader’s place is never put off', () => {
+	it('are embedded with others of similar length, and the one at the reader’s place is never postponed', () => {
 		const index = new CutBook('b', 'en');
 		const lengths = Array.from({ length: 200 }, (_, i) => (i * 37) % 90);
 		index.cut(
@@ -104,7 +104,7 @@ describe('the passages of a book', () => {
 		expect(index.progress()).toEqual({ indexed: 200, total: 200 });
 	});
 
-	it('that a question will want are embedded first, and only those that it may see', () => {
+	it('that a question will need are embedded first, and only those that it may see', () => {
 		const index = new CutBook('b', 'en');
 		const text = (i: number) => (i % 5 ? `Nothing here, ${i}.` : `The comet was seen, ${i}.`);
 		index.cut(Array.from({ length: 100 }, (_, section) => ({ section, text: text(section), blocks: [] })));
@@ -119,7 +119,7 @@ describe('the passages of a book', () => {
 		expect(seen.sort((a, b) => a - b)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45]);
 	});
 
-	it('are embedded with their chapter’s title, which they do not say or show', () => {
+	it('are embedded with their chapter’s title, which they do not contain or show', () => {
 		const index = new CutBook('b', 'en');
 		index.cut([
 			{ section: 0, text: 'A preface.', blocks: [] },
@@ -150,7 +150,7 @@ describe('the passages of a book', () => {
 	});
 });
 
-describe('a model whose texts are all near each other', () => {
+describe('a model whose vectors are all close together', () => {
 	const { fusion } = embeddingModel('multilingual-e5-small', '').profile;
 	/** Every text has this in common, by one part in the book's language. */
 	const common = (own: number[]) => {
@@ -172,15 +172,15 @@ describe('a model whose texts are all near each other', () => {
 		return index.question(['Leuchtturm'], { queries, fusion }, { limit: 5 }).finds();
 	};
 
-	it('is understood by what sets a passage apart from the others', () => {
+	it('is corrected by what distinguishes a passage from the others', () => {
 		expect(ask(common(target))[0]).toMatchObject({ section: 17, foundBy: 'meaning' });
 	});
 
-	it('says nothing where no passage is nearer than the others', () => {
+	it('finds nothing if no passage is nearer than the others', () => {
 		expect(ask(common(noise().map((value) => value / 10)))).toEqual([]);
 	});
 
-	it('is rid of half of what all questions have in common where none of their words is in the book', () => {
+	it('loses half of what all questions share if none of the question’s words is in the book', () => {
 		const [found] = ask(common(target), common([1, 1, 1, 1, 1, 0]));
 		expect(found?.section).toBe(17);
 		const plain = ask(common(target))[0]?.signs[0]?.cosine ?? 0;
@@ -195,7 +195,7 @@ describe('a model that does not work', () => {
 		expect(() => index.useModel(new Float32Array(SIZE).fill(NaN))).toThrow('empty');
 	});
 
-	it('cannot keep the index from ending', () => {
+	it('does not keep the index from finishing', () => {
 		const index = indexOf(3);
 		index.addVectors([0, 1, 2], new Float32Array(3 * SIZE));
 		expect(index.next(0, 0)).toBeNull();
@@ -213,7 +213,7 @@ describe('token states', () => {
 			index.addVectors(work.rows, rows(work.rows.length));
 	};
 
-	it('are made with the vectors, and for an index that came without them when all vectors are there', () => {
+	it('are made with the vectors, or once all vectors exist if the index came without them', () => {
 		const index = indexOf(3);
 		index.haveStates([1]);
 		expect(index.next(0, 0)?.rows).toEqual([0, 1, 2]);
@@ -225,14 +225,14 @@ describe('token states', () => {
 		expect(index.nextFor(['number'], { limit: 5 })).toBeNull();
 	});
 
-	it('are not waited for where none are kept', () => {
+	it('are not waited for if they are not stored', () => {
 		const index = indexOf(3);
 		all(index);
 		expect(index.next(0, 0)).toBeNull();
 		expect(index.nextFor(['number'], { limit: 5 })).toBeNull();
 	});
 
-	it('are kept for books of the shelf, and for one model at a time', async () => {
+	it('are stored for books of the shelf, and for one model at a time', async () => {
 		const states = packStates(rows(2), SIZE, [2]);
 		const key = { book: 'b', model: 'm', chunker: 'c' };
 		await stateStore.save(key, [4], [states]);
@@ -265,7 +265,7 @@ describe('saved vectors', () => {
 		return index.progress().indexed;
 	};
 
-	it('are taken again by the same book and model, and say where their passages are', () => {
+	it('are reused by the same book and model, and say where their passages are', () => {
 		const index = indexOf(BATCH_PASSAGES + 4);
 		expect(taken(index, saved())).toBe(3);
 		expect(index.next(BATCH_PASSAGES, 0)?.rows).not.toContain(BATCH_PASSAGES);
@@ -296,13 +296,13 @@ describe('saved vectors', () => {
 			expect(taken(indexOf(BATCH_PASSAGES + 4), batch)).toBe(0);
 	});
 
-	it('are not trusted when another model goes by the same name', () => {
+	it('are not trusted if another model has the same name', () => {
 		const index = indexOf(BATCH_PASSAGES + 4);
 		index.useModel(probe(2));
 		expect(taken(index, saved())).toBe(0);
 	});
 
-	it('are not trusted when the passages, or their chapter’s title, came out differently', () => {
+	it('are not trusted if the passages, or their chapter’s title, have changed', () => {
 		const same = (each: SourceSection) => each;
 		const other = (each: SourceSection) => ({ ...each, text: each.text.replace('number', 'no') });
 		const title = { section: BATCH_PASSAGES, offset: 0, title: 'Another title' };
@@ -323,7 +323,7 @@ describe('saved vectors', () => {
 		}
 	});
 
-	it('are kept under book, model and chunker, and go with the book', async () => {
+	it('are stored under book, model and chunker, and deleted with the book', async () => {
 		const key = { book: 'b', model: 'm', chunker: '1' };
 		const old = { ...key, chunker: '0' };
 		const first = indexOf(BATCH_PASSAGES).addVectors([0, 1], rows(2));
@@ -344,7 +344,7 @@ describe('saved vectors', () => {
 		expect(await vectorStore.load({ ...key, book: 'b2' })).toHaveLength(1);
 	});
 
-	it('of a book that was taken off the shelf in the meantime are not kept', async () => {
+	it('are not saved for a book that was removed meanwhile', async () => {
 		const key = { book: 'gone', model: 'm', chunker: '1' };
 		await shelve('gone');
 		await vectorStore.save(key, saved());
@@ -356,8 +356,8 @@ describe('saved vectors', () => {
 	});
 });
 
-describe('what goes to the model', () => {
-	it('is cut into equal windows, nothing lost', () => {
+describe('the texts for the model', () => {
+	it('are cut into equal windows, with nothing lost', () => {
 		const ids = Array.from({ length: 600 }, (_, i) => i);
 		const cut = windows(ids, 254);
 		expect(cut.map((part) => part.length)).toEqual([200, 200, 200]);
@@ -365,7 +365,7 @@ describe('what goes to the model', () => {
 		expect(windows([], 254)).toEqual([[]]);
 	});
 
-	it('is grouped by like length', () => {
+	it('are grouped by similar length', () => {
 		expect(alike([10, 100, 11, 99, 95], 200)).toEqual([[2, 0], [4], [1, 3]]);
 	});
 
@@ -375,7 +375,7 @@ describe('what goes to the model', () => {
 		['/models/', 'http://localhost:5173/', 'models/'],
 		['https://cdn.example/mini/lm', 'https://cdn.example/', 'mini/lm/'],
 		['https://cdn.example', 'https://cdn.example/', '../']
-	])('is read from %s', (host, remoteHost, remotePathTemplate) => {
+	])('are read from %s', (host, remoteHost, remotePathTemplate) => {
 		expect(locate(host, 'http://localhost:5173')).toEqual({ remoteHost, remotePathTemplate });
 	});
 });

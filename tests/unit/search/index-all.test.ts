@@ -50,7 +50,7 @@ function shelf(wish: IndexAllWish = 'none') {
 }
 
 describe('indexing all books', () => {
-	it('says how far it is and how long it takes, and ends when all are indexed', async () => {
+	it('reports progress and time left, and ends when all are indexed', async () => {
 		const { indexing, kept, batch } = shelf();
 		await indexing.take(['one', 'two']);
 		expect(indexing.status).toEqual({ phase: 'idle' });
@@ -68,7 +68,7 @@ describe('indexing all books', () => {
 		expect(kept.value).toBe('none');
 	});
 
-	it('is paused, stays so over a reload, and goes on where it stopped', async () => {
+	it('stays paused after a reload, and resumes where it stopped', async () => {
 		const { indexing, kept, batch, read, parts } = shelf();
 		await indexing.take(['one', 'two']);
 		void indexing.start();
@@ -90,7 +90,7 @@ describe('indexing all books', () => {
 		expect(kept.value).toBe('running');
 	});
 
-	it('goes on by itself after a reload in the middle, also with a book that has been added', async () => {
+	it('continues by itself after a reload, even with a book that was added meanwhile', async () => {
 		const { indexing, batch } = shelf('running');
 		void indexing.take(['one']);
 		await vi.waitUntil(() => indexing.status.phase === 'indexing');
@@ -101,7 +101,7 @@ describe('indexing all books', () => {
 		expect(indexing.status).toMatchObject({ phase: 'ready', books: 2 });
 	});
 
-	it('leaves out a book that cannot be read, and stops where no book would fare better', async () => {
+	it('skips an unreadable book, and stops if no other book would fare better', async () => {
 		const { indexing } = shelf();
 		await indexing.take(['torn']);
 		await indexing.start();
@@ -114,7 +114,7 @@ describe('indexing all books', () => {
 		});
 	});
 
-	it('estimates what is left only when the speed is known', () => {
+	it('estimates the time left only when the speed is known', () => {
 		expect(timeLeft(1000, 500, 100)).toBeNull();
 		expect(timeLeft(60_000, 10, 100)).toBeNull();
 		expect(timeLeft(10_000, 200, 1000)).toBe(50_000);

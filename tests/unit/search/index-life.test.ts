@@ -45,7 +45,7 @@ function indexOf(sections: SourceSection[]): CutBook {
 }
 
 describe('an index that is interrupted', () => {
-	it('comes out the same, whatever was saved, torn, asked and read in between', () => {
+	it('ends up the same, whatever was saved, torn, asked and read in between', () => {
 		const sections = book(150);
 		const whole = indexOf(sections);
 		for (let work = whole.next(0, 0); work; work = whole.next(0, 0))
@@ -91,7 +91,7 @@ describe('an index file', () => {
 	const states = { ...packStates(new Float32Array([1, -1, 1, -1, 1, -1, 1, -1]), 8, [1]), row: 0 };
 	const records = () => ({ vectors: [{ ...KEY, ...batch() }], postings: [], states: [states] });
 
-	it('gives back what went in', async () => {
+	it('restores what was exported', async () => {
 		expect(await unpackIndex(await packIndex(records()))).toEqual(records());
 	});
 
@@ -108,20 +108,20 @@ describe('an index file', () => {
 		await expect(unpackIndex(new Blob([bytes, 'more']))).rejects.toThrow('damaged');
 	});
 
-	it('leaves out records of a shape that is not in use any more', async () => {
+	it('leaves out records of a shape that is no longer used', async () => {
 		const [now] = records().vectors;
 		const before = { ...now, scales: new Float64Array(1) };
 		const file = await packIndex({ vectors: [before as never, now!], postings: [{ book: 'b' } as never] });
 		expect(await unpackIndex(file)).toEqual({ vectors: [now], postings: [], states: [] });
 	});
 
-	it('of an earlier version is refused as such', async () => {
+	it('of an earlier version is reported as such', async () => {
 		await expect(unpackIndex(new Blob(['LECTERN INDEX 1\n', new Uint8Array(100)]))).rejects.toThrow(
 			'another version of Lectern'
 		);
 	});
 
-	it('is refused when it is not for this book or this version', () => {
+	it('is refused if it is for another book or version', () => {
 		expect(() => checkFile({ ...KEY, book: 'c' }, KEY)).toThrow('another book');
 		expect(() => checkFile({ ...KEY, model: 'n' }, KEY)).toThrow('another version');
 		expect(() => checkFile({ ...KEY, chunker: '0' }, KEY)).toThrow('another version');
@@ -130,7 +130,7 @@ describe('an index file', () => {
 });
 
 describe('the chapter of a passage', () => {
-	it('is the last that began, through sections without any, and is not said twice', () => {
+	it('is the last that began, even several sections earlier, and is not repeated', () => {
 		const passages = [
 			{ section: 0, start: 0 },
 			{ section: 0, start: 10 },
@@ -160,7 +160,7 @@ describe('the chapter of a passage', () => {
 });
 
 describe('the background', () => {
-	it('works slower where nobody looks or the battery runs out', () => {
+	it('slows down if nobody looks or the battery is low', () => {
 		expect(restAfter(500, { hidden: false, lowBattery: false })).toBe(0);
 		expect(restAfter(500, { hidden: true, lowBattery: false })).toBe(1000);
 		expect(restAfter(500, { hidden: false, lowBattery: true })).toBe(1000);

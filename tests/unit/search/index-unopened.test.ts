@@ -35,7 +35,7 @@ const book: ReadBook = {
 };
 const read = (id: string) => (id === 'torn' ? Promise.reject(new Error('torn')) : Promise.resolve(book));
 
-it('leaves none of them in the memory of the worker, and goes on where one fails', async () => {
+it('leaves no book in the worker’s memory, and continues if one fails', async () => {
 	const { calls, index } = asked();
 	const { signal } = new AbortController();
 	const left: number[] = [];
@@ -48,7 +48,7 @@ it('leaves none of them in the memory of the worker, and goes on where one fails
 	expect(left).toEqual([4, 3, 2, 1, 0]);
 });
 
-it('rests between two on battery power, twice as long as it worked', async () => {
+it('rests between two books on battery power, twice as long as it worked', async () => {
 	const rests: number[] = [];
 	const wait = vi.spyOn(globalThis, 'setTimeout');
 	const indexed = async () => {

@@ -9,7 +9,7 @@ const CATALAN =
 	'El guardià del far comptava les veles dels vaixells que arribaven al port al vespre. '.repeat(20);
 
 describe('the language of a book', () => {
-	it('is what its text is in, where it says another or none', () => {
+	it('is that of its text, if it declares another or none', () => {
 		expect(languageOf(GERMAN, null)).toBe('de');
 		expect(languageOf(GERMAN, 'en')).toBe('de');
 		expect(languageOf(ENGLISH, 'fr-FR')).toBe('en');
@@ -19,7 +19,7 @@ describe('the language of a book', () => {
 		expect(languageOf('灯台守は夕方に港へ入ってくる船の帆を数えていた。'.repeat(40), null)).toBe('ja');
 	});
 
-	it('is the other one of two, as the model of other languages knows English too', () => {
+	it('is the other one if English is one of two, because that model knows English too', () => {
 		expect(languageOf(GERMAN + ENGLISH, 'en')).toBe('de');
 		expect(languageOf(ENGLISH + ENGLISH + GERMAN, null)).toBe('de');
 		expect(languageOf(GERMAN + ENGLISH, 'de')).toBe('de');
@@ -28,7 +28,7 @@ describe('the language of a book', () => {
 		expect(languageOf(ENGLISH.slice(0, 700) + GERMAN.slice(0, 400), 'en')).toBe('en');
 	});
 
-	it('is what it says where the text agrees, or where nobody can tell', () => {
+	it('is what it declares if the text agrees, or if nobody can tell', () => {
 		expect(languageOf(GERMAN, 'de-AT')).toBe('de-AT');
 		expect(languageOf(CATALAN, 'ca')).toBe('ca');
 		expect(languageOf('Zwölf.', 'en')).toBe('en');

@@ -34,7 +34,7 @@ function units(rows: Float32Array, dimensions: number): Float32Array {
 describe('token states of one bit a number', () => {
 	const SIZE = 384;
 
-	it('give the cosine of a state with itself, and with others nearly', () => {
+	it('give the exact cosine of a state with itself, and nearly that with others', () => {
 		const tokens = states(1, 60, SIZE);
 		const query = units(states(2, 8, SIZE), SIZE);
 		// Half of what is asked lies near some token, as words do that mean the same.
@@ -58,7 +58,7 @@ describe('token states of one bit a number', () => {
 		}
 	});
 
-	it('take 50 bytes a token and are looked through sentence by sentence', () => {
+	it('take 50 bytes a token and are searched sentence by sentence', () => {
 		const tokens = states(3, 9, SIZE);
 		const packed = packStates(tokens, SIZE, [4, 0, 5]);
 		expect(packed.bits.byteLength + packed.scales.byteLength).toBe(9 * 50);
@@ -70,7 +70,7 @@ describe('token states of one bit a number', () => {
 		expect(found[2]).toBeCloseTo(1, 3);
 	});
 
-	it('are told from a torn record, and from those of another model', () => {
+	it('are distinguished from a torn record, and from those of another model', () => {
 		const packed = packStates(states(4, 3, 16), 16, [3]);
 		expect(areWhole(packed)).toBe(true);
 		expect(areWhole({ ...packed, bits: packed.bits.subarray(1) })).toBe(false);
@@ -115,7 +115,7 @@ describe('the second ranking', () => {
 		late.rank(hits(...scores)).map(({ index }) => index);
 	const { fusion } = minilm;
 
-	it('puts first what says the rare word, though the first ranking had it last', () => {
+	it('puts first what says the rare word, even if the first ranking had it last', () => {
 		const passages = [passage('ship ship'), passage('sea sea'), passage('sea whale')];
 		const late = new LateInteraction(
 			asked('whale ship', { whale: 0.9, ship: 0.1 }),
@@ -125,7 +125,7 @@ describe('the second ranking', () => {
 		expect(ranked(late, 0.6, 0.5, 0.4)).toEqual([2, 0, 1]);
 	});
 
-	it('does not look for words that tell nothing apart', () => {
+	it('ignores words that distinguish nothing', () => {
 		const passages = [passage('sea'), passage('ship')];
 		const late = new LateInteraction(asked('whale ship', { whale: 0, ship: 1 }), source(passages), fusion);
 		expect(ranked(late, 0.6, 0.5)).toEqual([1, 0]);
@@ -133,7 +133,7 @@ describe('the second ranking', () => {
 		expect(ranked(nothing, 0.6, 0.5)).toEqual([0, 1]);
 	});
 
-	it('lets the passage beside say half of what is missing', () => {
+	it('lets the neighbouring passage supply half of what is missing', () => {
 		const passages = [passage('ship'), passage('ship'), passage('whale')];
 		const question = asked('whale ship', { whale: 0.5, ship: 0.5 });
 		const apart = new LateInteraction(question, source(passages), fusion);
@@ -142,7 +142,7 @@ describe('the second ranking', () => {
 		expect(ranked(beside, 0.6, 0.5)).toEqual([1, 0]);
 	});
 
-	it('counts a passage whose states are not kept as the others on average, and changes nothing without any', () => {
+	it('gives a passage without states the average of the others, and changes nothing without any', () => {
 		const passages = [passage('sea'), undefined, passage('whale')];
 		const late = new LateInteraction(asked('whale', { whale: 1 }), source(passages), fusion);
 		expect(ranked(late, 0.6, 0.6, 0.6)).toEqual([2, 1, 0]);
@@ -150,7 +150,7 @@ describe('the second ranking', () => {
 		expect(none.rank(hits(0.6, 0.5))).toEqual(hits(0.6, 0.5));
 	});
 
-	it('knows the sentence that answers', () => {
+	it('finds the sentence that answers', () => {
 		const late = new LateInteraction(
 			asked('whale', { whale: 1 }),
 			source([passage('sea ship', 'ship whale', 'sea')]),
@@ -161,12 +161,12 @@ describe('the second ranking', () => {
 		expect(late.sentences(1)).toBeNull();
 	});
 
-	it('wants the states of its candidates and of those beside, each once', () => {
+	it('reads the states of its candidates and of their neighbours, each once', () => {
 		const beside = (index: number) => [index - 1, index + 1].filter((other) => other >= 0);
 		expect(wantedStates([hits(1, 0.9), hits(1)], beside)).toEqual([0, 1, 2]);
 	});
 
-	it('weighs a word by the rarest of its parts, and common ones not at all', () => {
+	it('weighs a word by its rarest part, and common words not at all', () => {
 		const shares = new Map([
 			['half', 0.1],
 			['frozen', 0.9]

@@ -103,7 +103,7 @@ function plainDotKernel(memory: WebAssembly.Memory): DotKernel {
 }
 
 describe('the dot product', () => {
-	it('is the same by WebAssembly and in plain JavaScript, at the extremes too', () => {
+	it('is the same in WebAssembly and in plain JavaScript, even at the extremes', () => {
 		const random = seeded(2);
 		const [stride, count, query, out, rows] = [384, 33, 0, 2048, 4096];
 		const scales = rows + stride * count;
@@ -158,7 +158,7 @@ describe('the vectors of some books', () => {
 });
 
 describe('saved words', () => {
-	it('are other ones when the book is cut elsewhere', () => {
+	it('are different if the book is cut differently', () => {
 		const [one, other] = [pack('b', ['ab', 'cde']), pack('b', ['abc', 'de'])];
 		expect(one.version).not.toBe(other.version);
 	});
@@ -187,20 +187,20 @@ describe('a library', () => {
 		expect(index.question(['rained'], null, { limit: 5 }).finds()[0]?.chapter).toBe('Two');
 	});
 
-	it('takes a word that no book has as the beginning of one', () => {
+	it('treats an unknown word as the beginning of one', () => {
 		const { index } = library();
 		expect(index.question(['gold'], null, { limit: 5 }).finds().map(place)).toEqual(['frogs p2']);
 		expect(index.question(['zebra'], null, { limit: 5 }).finds()).toEqual([]);
 		expect(index.question(['the'], null, { limit: 9 }).finds().length).toBeGreaterThan(2);
 	});
 
-	it('forgives a slip of the pen in a word that no book has', () => {
+	it('forgives a typing error in an unknown word', () => {
 		const { index } = library();
 		expect(index.question(['goldne bal'], null, { limit: 5 }).finds().map(place)).toEqual(['frogs p2']);
 		expect(index.question(['pleazed'], null, { limit: 5 }).finds().map(place)).toEqual(['frogs p3']);
 	});
 
-	it('ranks again by the states of the passages that they were read for, also where a book has gone since', () => {
+	it('ranks again by the states of the right passages, even after a book was removed', () => {
 		const { index, first, second } = library();
 		const probe = unit([1, 2, 3, 4, 5, 6, 7, 8]);
 		const ones = unit([1, 1, 1, 1, 1, 1, 1, 1]);
@@ -269,7 +269,7 @@ describe('a library', () => {
 		).toEqual(['frogs', 'frogs']);
 	});
 
-	it('trusts no vectors of another model or of a book that was cut elsewhere', () => {
+	it('trusts no vectors of another model or of a book that was cut differently', () => {
 		const { index, first, second } = library();
 		index.load('frogs', [batch(first, [0], [PROBE])]);
 		index.load('ships', [
@@ -305,13 +305,13 @@ describe('a library', () => {
 		expect(found('frog', [])).toEqual([]);
 	});
 
-	it('gives no more of one book than asked for', () => {
+	it('returns at most the requested number from one book', () => {
 		const { index } = library();
 		const finds = index.question(['frog ball king'], null, { limit: 5, perBook: 1 }).finds();
 		expect(finds.map(({ book }) => book).sort()).toEqual(['frogs', 'ships']);
 	});
 
-	it('gives neighbours that are as good as each other as one, but not over the edge of a chapter', () => {
+	it('merges equally good neighbours, but not across the edge of a chapter', () => {
 		const index = new PassageIndex();
 		const words = ['A frog sat here.', 'A frog sat there.', 'Rain.', 'It was very late.', 'A crow sat here.'];
 		index.add(pack('pond', [...words, 'A crow sat there.']));
@@ -334,7 +334,7 @@ describe('a library', () => {
 		).toEqual(['p1', 'p2']);
 	});
 
-	it('gives nothing of a book behind the point that is set for it', () => {
+	it('returns nothing of a book beyond its limit', () => {
 		const { index } = library();
 		for (let offset = 0; offset < 90; offset++) {
 			const upTo = { ships: { section: 0, offset } };

@@ -56,7 +56,7 @@ function edits(a: string, b: string): number {
 }
 
 describe('numbers as bytes', () => {
-	it('come back as they were, also from the middle of others', () => {
+	it('are restored exactly, even from the middle of others', () => {
 		const numbers = [0, 1, 127, 128, 300, 16_383, 16_384, 2 ** 28, 2 ** 32 - 1];
 		const writer = new VarintWriter();
 		for (const number of numbers) writer.put(number);
@@ -75,7 +75,7 @@ describe('numbers as bytes', () => {
 });
 
 describe('packed words', () => {
-	it('say of each word in which passages it stands and how often', () => {
+	it('say of each word in which passages it occurs and how often', () => {
 		const reader = new PostingsReader(pack(texts));
 		const truth = new Map<string, [number, number][]>();
 		for (const [index, text] of texts.entries()) {
@@ -96,7 +96,7 @@ describe('packed words', () => {
 		expect(to - from).toBe([...truth.keys()].filter((form) => form.startsWith('ab')).length);
 	});
 
-	it('know when a word is not there, also in a book without words', () => {
+	it('report that a word is missing, even in a book without words', () => {
 		for (const some of [texts, []]) {
 			const reader = new PostingsReader(pack(some));
 			for (const form of ['', 'a0', 'zzzz', 'ß']) expect(reader.find(form)).toBe(-1);
@@ -107,7 +107,7 @@ describe('packed words', () => {
 		}
 	});
 
-	it('find what a slip of the pen away is, and how far', () => {
+	it('find words within a few typing errors, and their distance', () => {
 		const some = [...new Set(Array.from({ length: 600 }, () => word('abc', 9)))];
 		const reader = new PostingsReader(pack([some.join(' ')]));
 		const all = Array.from({ length: reader.size }, (_, term) => reader.form(term));
@@ -133,7 +133,7 @@ describe('a growing book', () => {
 			forms: [...forms].sort()
 		}));
 
-	it('answers at every moment as if all that is there had come at once', () => {
+	it('answers at every moment as if everything had arrived at once', () => {
 		const growing = new BookLexicon('en');
 		for (let at = 0; at < 490; at += 35) {
 			growing.add(passages.slice(at, at + 35));
@@ -147,7 +147,7 @@ describe('a growing book', () => {
 		expect(plain(growing.index)).toEqual(before);
 	});
 
-	it('is searched from its first slice on, and what is saved is what was searched', () => {
+	it('can be searched from its first slice on, and what is saved is what was searched', () => {
 		const index = new CutBook('b', 'en');
 		const find = () =>
 			index
@@ -170,7 +170,7 @@ describe('several books in one index', () => {
 	const packed = (text: string, language = 'en') =>
 		packWords([{ section: 0, text }], new WordForms(language));
 
-	it('are added one after another without a look at those that are there', () => {
+	it('are added one after another without rebuilding the others', () => {
 		const index = new LexicalIndex();
 		let looks = 0;
 		for (let book = 0; book < 100; book++) {
@@ -181,7 +181,7 @@ describe('several books in one index', () => {
 		expect(looks).toBeLessThan(300);
 	});
 
-	it('know a word by its form in the language of each', () => {
+	it('match a word by its form in the language of each', () => {
 		const index = new LexicalIndex();
 		index.add(packed('The walking horses of England.'));
 		index.add(packed('Die Häuser der Stadt.', 'de'));
@@ -189,7 +189,7 @@ describe('several books in one index', () => {
 		expect(index.find('Häusern', 5).ranked.map(({ index: at }) => at)).toEqual([1]);
 	});
 
-	it('move up when one is taken away', () => {
+	it('move up when one is removed', () => {
 		const index = new LexicalIndex();
 		const [one, two] = [packed('A comet.'), packed('A comet and a moon.')];
 		index.add(one);

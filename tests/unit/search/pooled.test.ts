@@ -34,7 +34,7 @@ const read = async (embedder: Embedder, asked: readonly string[]) =>
 const lengths = (rows: Float32Array) => [...rows].filter((_, i) => i % 2 === 0);
 
 describe('two models', () => {
-	it('share a big request and answer in its order', async () => {
+	it('share a big request and answer in order', async () => {
 		const { seen, make } = numbered();
 		const embedder = await pooled(make, 0)(options);
 		const rows = await read(embedder, texts);
@@ -53,7 +53,7 @@ describe('two models', () => {
 		expect(seen.made).toBe(1);
 	});
 
-	it('are one where a graphics card computes', async () => {
+	it('are one if a graphics card computes', async () => {
 		const { seen, make } = numbered();
 		const onCard: MakeEmbedder = async (asked) => ({ ...(await make(asked)), device: 'webgpu' });
 		const embedder = await pooled(onCard, 0)(options);
@@ -61,7 +61,7 @@ describe('two models', () => {
 		expect(seen).toMatchObject({ made: 1, texts: [17] });
 	});
 
-	it('lose nothing when the second one dies', async () => {
+	it('lose nothing if the second one dies', async () => {
 		const { make } = numbered();
 		const embedder = await pooled(make, 0)(options);
 		const some = [...texts, ...Array.from({ length: 20 }, () => 'crash')];
@@ -77,7 +77,7 @@ describe('two models', () => {
 		expect(lengths(await read(embedder, texts))).toEqual(texts.map((text) => text.length));
 	});
 
-	it('are closed together, also while the second one is still starting', async () => {
+	it('are closed together, even while the second one is still starting', async () => {
 		const { make } = numbered();
 		const signals: AbortSignal[] = [];
 		const starting: MakeEmbedder = (asked) => {
@@ -91,7 +91,7 @@ describe('two models', () => {
 		expect(signals[1]?.aborted).toBe(true);
 	});
 
-	it('manage with one where there is no room for two', async () => {
+	it('manage with one if there is no room for two', async () => {
 		const { seen, make } = numbered(1);
 		const embedder = await pooled(make, 0)(options);
 		expect(lengths(await read(embedder, texts))).toEqual(texts.map((text) => text.length));

@@ -51,10 +51,10 @@ function shelfOf(texts: readonly string[], isAtHand = true) {
 	};
 }
 
-describe('texts that are in the file', () => {
+describe('texts that are only in the file', () => {
 	const texts = ['The ferry sank at night.', 'A ferry came by day.', 'Nobody spoke of it.'];
 
-	it('are read for what was found, all of a book at once, and what cannot be read is left out', async () => {
+	it('are read for what was found, all of a book at once, and unreadable ones are left out', async () => {
 		const { ask, textAt } = shelfOf(texts, false);
 		const asked: [string, string[]][] = [];
 		const { hits, unsaid } = await ask('ferry').answer(null, async (book, places) => {
@@ -68,7 +68,7 @@ describe('texts that are in the file', () => {
 		expect(short.hits).toEqual([]);
 	});
 
-	it('are not read where they are at hand', async () => {
+	it('are not read if they are at hand', async () => {
 		const { ask } = shelfOf(texts);
 		const read = () => Promise.reject(new Error('read'));
 		const { hits } = await ask('ferry').answer(null, read);
@@ -76,7 +76,7 @@ describe('texts that are in the file', () => {
 		expect((await ask('ferry', { limit: 1 }).answer(null)).hits).toHaveLength(1);
 	});
 
-	it('decide whether a quotation stands there, so that more of them are read than are wanted', async () => {
+	it('decide whether a quotation really occurs, so more of them are read than requested', async () => {
 		const many = [
 			...Array.from({ length: 20 }, (_, at) => `The night was dark, ${at} ferry.`),
 			'A dark night it was.'
@@ -91,7 +91,7 @@ describe('texts that are in the file', () => {
 		expect(shelfOf(many).ask('"dark night"', { limit: 1 }).finds()).toHaveLength(1);
 	});
 
-	it('want the token states of what was found and of what stands beside it', async () => {
+	it('need the token states of what was found and of its neighbours', async () => {
 		const { ask } = shelfOf(texts);
 		const asked: unknown[] = [];
 		await ask('ferry').answer(async (passages) => (asked.push(passages), null));
@@ -106,7 +106,7 @@ describe('texts that are in the file', () => {
 });
 
 describe('what is found', () => {
-	it('has the place of its passage, its text, and how it was found', () => {
+	it('has the position of its passage, its text, and how it was found', () => {
 		const [find] = shelfOf(['Nobody spoke.', 'A ferry came.']).ask('ferry').finds();
 		expect(find).toMatchObject({
 			...{ book: 'b', id: 'p2', section: 0, start: 22, end: 35, text: 'A ferry came.', language: 'en' },
@@ -114,7 +114,7 @@ describe('what is found', () => {
 		});
 	});
 
-	it('is told once where a refrain says it again, whatever its case and spaces', () => {
+	it('is reported once if a refrain repeats it, whatever its case and spaces', () => {
 		const { ids } = shelfOf([
 			'The ferry  sank.',
 			'the Ferry sank.',
@@ -125,7 +125,7 @@ describe('what is found', () => {
 		expect(shelfOf(['The ferry sank.', 'The ferry sank.'], false).ids('ferry')).toEqual(['p1', 'p2']);
 	});
 
-	it('comes first where the words of the question stand together', () => {
+	it('comes first if the words of the question are close together', () => {
 		const far = 'The captain of the north spoke for hours and hours of snow, of ice and then of a ferry.';
 		const near =
 			'It was long ago and nobody at all remembers how it went with the snow and ice: a ferry captain.';
@@ -133,7 +133,7 @@ describe('what is found', () => {
 		expect(shelfOf([near, far]).ids('ferry captain')).toEqual(['p1', 'p2']);
 	});
 
-	it('counts with the words before the limit only', () => {
+	it('counts only with the words before the limit', () => {
 		const { ids, upTo, ask } = shelfOf(['A ferry came by night in snow.', 'One ferry was here.']);
 		expect(ids('ferry night', {})).toEqual(['p1', 'p2']);
 		expect(ids('ferry night', upTo(1, 19))).toEqual(['p1', 'p2']);
@@ -151,10 +151,10 @@ describe('what is found', () => {
 	});
 });
 
-describe('a word that is nowhere', () => {
+describe('a word that occurs nowhere', () => {
 	const texts = ['The ferry sank at night.', 'A ferry came by day.', 'Snow fell on the day.'];
 
-	it('is unsaid, also where it only stands beyond the limit', () => {
+	it('is unsaid, even if it only occurs beyond the limit', () => {
 		const { ask, upTo } = shelfOf(texts);
 		expect([ask('dragon').unsaid, ask('ferry').unsaid]).toEqual([true, false]);
 		expect([ask(['dragon', 'ferry']).unsaid, ask(['dragon', 'castle']).unsaid]).toEqual([false, true]);
@@ -162,7 +162,7 @@ describe('a word that is nowhere', () => {
 		expect(ask('snow', upTo(2, 20)).unsaid).toBe(false);
 	});
 
-	it('is told from one that stands everywhere, and common words count for nothing', () => {
+	it('is distinguished from one that occurs everywhere, and common words count for nothing', () => {
 		const { lexicon } = shelfOf(texts);
 		expect([says(lexicon, 'ferry', 'en'), says(lexicon, 'dragon', 'en'), says(lexicon, 'the', 'en')]).toEqual(
 			[true, false, false]

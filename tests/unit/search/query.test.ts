@@ -102,7 +102,7 @@ describe('neighbouring hits', () => {
 	];
 	const { find, index } = indexOf(sections);
 
-	it('come as one passage, which is exactly the text of the book', () => {
+	it('are returned as one passage, which is exactly the text of the book', () => {
 		expect(index.passagesIn({ section: 0, start: 0, end: 1e6 }).length).toBe(3);
 		const [first] = find('lighthouse keeper lantern');
 		expect(first?.passage.id).toBe('p1-2');
@@ -111,14 +111,14 @@ describe('neighbouring hits', () => {
 		expect(first?.passage.text).toContain('found his lantern');
 	});
 
-	it('do not swallow one that is worse, or one of another section', () => {
+	it('do not merge with one that is worse, or in another section', () => {
 		const hits = find('lighthouse keeper lantern');
 		expect(hits.map(({ passage }) => passage.id)).toEqual(['p1-2', 'p4']);
 	});
 });
 
 describe('what is marked', () => {
-	it('is the words asked for in any form, and the sentence that has most of them', () => {
+	it('is the words asked for in any form, and the sentence with most of them', () => {
 		const sections = [
 			section(0, padded('A captain came.', 'The captain’s ships had walked into the harbour.', 'Ships left.'))
 		];
@@ -213,7 +213,7 @@ describe('limits', () => {
 	const isAfter = (a: { section: number; offset: number }, b: { section: number; offset: number }) =>
 		a.section > b.section || (a.section === b.section && a.offset > b.offset);
 
-	it('let nothing behind the point come back: 3,000 random points and questions', () => {
+	it('let nothing beyond the point through: 3,000 random points and questions', () => {
 		let found = 0;
 		let crossing = 0;
 		for (let round = 0; round < 3000; round++) {
@@ -252,7 +252,7 @@ describe('limits', () => {
 		expect(crossing).toBeGreaterThan(50);
 	}, 60_000);
 
-	it('do not find a passage by words that are behind the point', () => {
+	it('do not find a passage by words beyond the point', () => {
 		const one = [section(0, `${'The morning was cold. '.repeat(12)}A dragon came.`)];
 		const { find } = indexOf(one);
 		expect(find('dragon')).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('limits', () => {
 		expect(find('dragon', { upTo: limitAt({ section: 0, offset: 0 }) })).toEqual([]);
 	});
 
-	it('give at most as many as asked for, each found by what it says', () => {
+	it('return at most as many as requested, each found by what it says', () => {
 		const queries = ['king dragon', 'castle'];
 		const hits = index.question(queries, { queries: queries.map(reading), fusion }, { limit: 3 }).finds();
 		expect(hits.length).toBe(3);

@@ -52,7 +52,7 @@ describe('a passage', () => {
 		['One bright. Two bright', 'Six bright  Sevenths', 'Nine bright']
 	);
 
-	it('may be seen where it begins within the range: from its start on, and not at its end', () => {
+	it('may be shown if it begins within the range: from its start on, but not at its end', () => {
 		const seen = (start: [number, number], end: [number, number]) => {
 			const within = { start: at(...start), end: at(...end) };
 			return [0, 1, 2, 3, 4].filter((index) => view(book, { within }).has(index));
@@ -64,7 +64,7 @@ describe('a passage', () => {
 		expect([view(book).has(-1), view(book).has(0), view(book).has(5)]).toEqual([false, true, false]);
 	});
 
-	it('that a limit runs through is what stands before it, without half of a letter or a space at the end', () => {
+	it('that a limit crosses is what precedes it, without half a letter or a space at the end', () => {
 		const cut = view(book, upTo(0, 16));
 		expect([cut.text(1), cut.endOf(1), cut.cuts]).toEqual(['Two', 15, [1]]);
 		expect(view(book, upTo(0, 22)).cuts).toEqual([]);
@@ -84,7 +84,7 @@ describe('a passage', () => {
 		expect([view(filed).endOf(0), view(filed).endOf(7), view(filed).text(7)]).toEqual([10, 0, null]);
 	});
 
-	it('is mostly there from the half of it on', () => {
+	it('counts as mostly there from half of it on', () => {
 		const filed = bookOf([[0, 10, 20]], null);
 		const mostly = (offset: number) => view(filed, upTo(0, offset)).isMostlyVisible(0);
 		expect([mostly(14), mostly(15), mostly(16), mostly(20), mostly(99)]).toEqual([
@@ -96,7 +96,7 @@ describe('a passage', () => {
 		]);
 	});
 
-	it('has those directly before and behind it beside it, in its section and within the limit', () => {
+	it('has the passages directly before and after as neighbours, in its section and within the limit', () => {
 		const filed = bookOf(
 			[
 				[0, 0, 10],
@@ -113,7 +113,7 @@ describe('a passage', () => {
 	});
 });
 
-describe('a passage goes on in the next one', () => {
+describe('a passage continues in the next one', () => {
 	const passages = [
 		[0, 0, 4],
 		[0, 5, 9],
@@ -123,13 +123,13 @@ describe('a passage goes on in the next one', () => {
 	const goOn = (book: RankedBook, filters: Partial<Filters> = {}) =>
 		[-1, 0, 1, 2, 3].filter((index) => view(book, filters).continues(index));
 
-	it('where only white space stands between them, and no part begins', () => {
+	it('if only white space separates them, and no part begins', () => {
 		expect(goOn(bookOf(passages, ['One. Two.   Six.', 'New.']))).toEqual([0, 1]);
 		expect(goOn(bookOf(passages, ['One. Two. * Six.', 'New.']))).toEqual([0]);
 		expect(goOn(bookOf(passages, ['One. Two.   Six.', 'New.'], { opens: [1] }))).toEqual([1]);
 	});
 
-	it('without the text: where there are at most two characters between them, and no chapter begins', () => {
+	it('without the text: if at most two characters separate them, and no chapter begins', () => {
 		const filed = (...offsets: [number, number][]) =>
 			goOn(
 				bookOf(passages, null, {
@@ -142,14 +142,14 @@ describe('a passage goes on in the next one', () => {
 		expect([filed([1, 3]), filed([0, 0], [0, 3], [1, 0])]).toEqual([[0], []]);
 	});
 
-	it('only where both may be seen', () => {
+	it('only if both may be shown', () => {
 		const book = bookOf(passages, ['One. Two.   Six.', 'New.']);
 		expect(goOn(book, upTo(0, 9))).toEqual([0]);
 		expect(goOn(book, { within: { start: at(0, 5), end: at(1, 0) } })).toEqual([1]);
 	});
 });
 
-it('a passage is told with its chapter and how far into the book it is', () => {
+it('a passage is given with its chapter and how far into the book it is', () => {
 	const title = (name: string, section: number, offset: number) => ({ section, offset, title: name });
 	const book = bookOf(
 		[
@@ -179,7 +179,7 @@ describe('neighbours join', () => {
 	const runs = (found: Fused[], limit = 9, adjoin: (index: number) => boolean = () => true) =>
 		mergeNeighbours(found, limit, adjoin).map(({ first, last }) => `${first}-${last}`);
 
-	it('on either side, the two of them, with the score of the better', () => {
+	it('on either side, with the score of the better one', () => {
 		expect(runs([hit(4, 1), hit(5, 0.95)])).toEqual(['4-5']);
 		expect(runs([hit(4, 1), hit(3, 0.95)])).toEqual(['3-4']);
 		expect(runs([hit(4, 1), hit(6, 0.95), hit(2, 0.95)])).toEqual(['4-4', '6-6', '2-2']);
@@ -190,19 +190,19 @@ describe('neighbours join', () => {
 		expect(mergeNeighbours([hit(4, 1), hit(5, 0.95)], 9, () => true)[0]?.foundBy).toBe('words');
 	});
 
-	it('where the other is nine tenths as good', () => {
+	it('if the other is nine tenths as good', () => {
 		expect(runs([hit(4, 1), hit(5, 0.9)])).toEqual(['4-5']);
 		expect(runs([hit(4, 1), hit(5, 0.89)])).toEqual(['4-4', '5-5']);
 	});
 
-	it('where the text goes on from the first to the second', () => {
+	it('if the text continues from the first to the second', () => {
 		expect(runs([hit(4, 1), hit(5, 1)], 9, (index) => index === 4)).toEqual(['4-5']);
 		expect(runs([hit(4, 1), hit(5, 1)], 9, (index) => index === 5)).toEqual(['4-4', '5-5']);
 		expect(runs([hit(5, 1), hit(4, 1)], 9, (index) => index === 4)).toEqual(['4-5']);
 		expect(runs([hit(5, 1), hit(4, 1)], 9, (index) => index === 5)).toEqual(['5-5', '4-4']);
 	});
 
-	it('only where both would be shown anyway', () => {
+	it('only if both would be shown anyway', () => {
 		expect(runs([hit(4, 1), hit(8, 1), hit(5, 1)], 3)).toEqual(['4-5', '8-8']);
 		expect(runs([hit(4, 1), hit(8, 1), hit(5, 1)], 2)).toEqual(['4-4', '8-8', '5-5']);
 	});
@@ -216,7 +216,7 @@ describe('an answer has room', () => {
 			.map(([book, end]) => `${book}${end}`);
 	};
 
-	it('for so many of all, and so many of each book', () => {
+	it('for a number in all, and a number for each book', () => {
 		const hits: [string, number][] = [
 			['a', 1],
 			['a', 2],
@@ -230,7 +230,7 @@ describe('an answer has room', () => {
 		expect([maxHitsOf({ limit: 4 }), maxHitsOf({ limit: 4, folds: new Map() })]).toEqual([4, 4]);
 	});
 
-	it('for as many beyond what was read, counted apart', () => {
+	it('for as many beyond what was read, counted separately', () => {
 		const folds = new Map([['a', at(0, 10)]]);
 		const hits: [string, number][] = [
 			['a', 11],
@@ -272,7 +272,7 @@ describe('quoted words', () => {
 		expect(says('今日は海へ行った', '海へ行', '山')).toBe(false);
 	});
 
-	it('are found at their places, as often as they stand there', () => {
+	it('are found at their places, as often as they occur', () => {
 		const places = (text: string, phrase: string, language = 'en') =>
 			new FoldedText(text, language)
 				.find(new FoldedText(phrase, language))
@@ -286,7 +286,7 @@ describe('quoted words', () => {
 	});
 });
 
-describe('what is marked of a hit', () => {
+describe('what is marked in a hit', () => {
 	const forms = new WordForms('en');
 	const TEXT = 'A ship came. The captain saw the ship. Nobody spoke.';
 	const asked = (shares: Record<string, number>, ...phrases: string[]): Asked => ({
@@ -306,7 +306,7 @@ describe('what is marked of a hit', () => {
 			marks: hit.marks.map(({ start, end }) => TEXT.slice(start - 100, end - 100))
 		};
 
-	it('is each word that was asked for, and the sentence with the most of what they are worth', () => {
+	it('is each word of the question, and the sentence with the most weight of them', () => {
 		const hit = hitOf(find(), TEXT, [asked({ ship: 0.3, captain: 0.7 })], forms);
 		expect(shown(hit)).toEqual({ best: 'The captain saw the ship.', marks: ['ship', 'captain', 'ship'] });
 		expect(hit).toMatchObject({
@@ -322,7 +322,7 @@ describe('what is marked of a hit', () => {
 		expect(shown(hitOf(find(), TEXT, [asked({})], forms))).toEqual({ best: 'A ship came.', marks: [] });
 	});
 
-	it('is what it quotes, before all else, and a mark that runs into another is one with it', () => {
+	it('is first of all what it quotes, and overlapping marks become one', () => {
 		const quoting = asked({ ship: 0.9, saw: 0.1 }, 'Nobody spoke');
 		expect(shown(hitOf(find(), TEXT, [quoting], forms))).toEqual({
 			best: 'Nobody spoke.',
@@ -333,14 +333,14 @@ describe('what is marked of a hit', () => {
 		).toEqual(['captain saw the']);
 	});
 
-	it('is nothing where no wording’s quotation stands there; where one does, the other need not', () => {
+	it('is nothing if no wording’s quotation occurs; one is enough', () => {
 		const [there, missing] = [asked({ ship: 1 }, 'saw the ship'), asked({ ship: 1 }, 'saw a ship')];
 		expect(hitOf(find(), TEXT, [missing], forms)).toBeNull();
 		expect(hitOf(find(), TEXT, [asked({ ship: 1 }, 'saw the ship', 'saw a ship')], forms)).toBeNull();
 		expect(hitOf(find(), TEXT, [missing, there], forms)).not.toBeNull();
 	});
 
-	describe('by meaning', () => {
+	describe('the best sentence by meaning', () => {
 		const passage = (start: number, end: number, similarity: number[] | null) => ({
 			start: 100 + start,
 			end: 100 + end,
@@ -353,7 +353,7 @@ describe('what is marked of a hit', () => {
 			text = TEXT
 		) => shown(hitOf(find({ passages, ...more }), text, asking, forms))?.best;
 
-		it('is the sentence that is nearest, and a little for the words of the question', () => {
+		it('is the nearest, with a little weight for the words of the question', () => {
 			expect(best([passage(0, TEXT.length, [0.1, 0.2, 0.9])])).toBe('Nobody spoke.');
 			expect(best([passage(0, TEXT.length, [0.9, 0.2, 0.9])])).toBe('A ship came.');
 			const two = [passage(0, 38, [0.1, 0.6]), passage(39, TEXT.length, [0.7])];
@@ -361,7 +361,7 @@ describe('what is marked of a hit', () => {
 			expect(best([two[0]!, passage(39, TEXT.length, [0.9])])).toBe('Nobody spoke.');
 		});
 
-		it('is not told where the sentences do not fit, are not known, or something is quoted', () => {
+		it('is not given if the sentences do not match, are unknown, or something is quoted', () => {
 			expect(best([passage(0, TEXT.length, [0.1, 0.9])])).toBe('A ship came.');
 			expect(best([passage(0, TEXT.length, null)])).toBe('A ship came.');
 			const all = [passage(0, TEXT.length, [0.1, 0.2, 0.9])];
@@ -371,7 +371,7 @@ describe('what is marked of a hit', () => {
 			);
 		});
 
-		it('is no sentence that a limit has cut', () => {
+		it('is never one that a limit has cut', () => {
 			const text = TEXT.slice(0, 30);
 			const cut = { end: 130 };
 			expect(best([passage(0, TEXT.length, [0.1, 0.9, 0.2])], cut, undefined, text)).toBe('A ship came.');
@@ -392,7 +392,7 @@ describe('what is shown of a hit', () => {
 	const plain = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 	const WORDS = Array.from({ length: 100 }, (_, number) => `w${String(number).padStart(3, '0')}`).join(' ');
 
-	it('is all of it where there is room, in pieces', () => {
+	it('is all of it if there is room, in pieces', () => {
 		expect(shown('One ship. Two.', [0, 9], [[4, 8]], 14, 50)).toEqual([
 			{ text: 'One ', best: true, mark: false },
 			{ text: 'ship', best: true, mark: true },
@@ -402,7 +402,7 @@ describe('what is shown of a hit', () => {
 		expect(plain(shown(WORDS, [0, 9], [], WORDS.length))).toBe(WORDS);
 	});
 
-	it('is around the best sentence, a quarter of the spare room before it, in whole words, with an ellipsis', () => {
+	it('surrounds the best sentence, with a quarter of the spare room before it, in whole words, with an ellipsis', () => {
 		const pieces = shown(
 			WORDS,
 			[250, 270],
@@ -422,12 +422,12 @@ describe('what is shown of a hit', () => {
 		expect(plain(shown(WORDS, [250, 309], [[300, 304]], 59))).toBe(`…${WORDS.slice(250, 309)}…`);
 	});
 
-	it('is the beginning or the end of the text where the best sentence stands there', () => {
+	it('is the beginning or the end of the text if the best sentence is there', () => {
 		expect(plain(shown(WORDS, [0, 10], [], 50))).toBe(`${WORDS.slice(0, 49)}…`);
 		expect(plain(shown(WORDS, [490, 499], [], 50))).toBe(`…${WORDS.slice(450)}`);
 	});
 
-	it('of a sentence that is too long is what stands around the first of its words that was asked for', () => {
+	it('surrounds the first word that was asked for if the sentence is too long', () => {
 		const long: [number, number] = [50, 450];
 		expect(
 			plain(
@@ -461,7 +461,7 @@ describe('what is shown of a hit', () => {
 		).toBe(`…${WORDS.slice(385, 484)}…`);
 	});
 
-	it('begins and ends within a word that is longer than two dozen letters, never within a letter', () => {
+	it('begins and ends within a word only if it is longer than two dozen letters, never within a letter', () => {
 		const solid = 'x'.repeat(200);
 		expect(plain(shown(solid, [100, 110], [], 50))).toBe(`…${'x'.repeat(50)}…`);
 		const smiles = '😀'.repeat(100);
@@ -474,7 +474,7 @@ describe('two rankings', () => {
 	const weights = { ...BY_WORDS, passage: 0.5, unrelated: 0.2, noise: { mean: 0.3, deviation: 0 } };
 	const row = (index: number, score: number) => ({ index, score });
 
-	it('are added where both have found it; what is no nearer than the unrelated is worth nothing', () => {
+	it('are added if both found it; what is no nearer than unrelated text is worth nothing', () => {
 		const found = fuse(
 			[row(1, 0.5), row(2, 0.4)],
 			[row(2, 0.8), row(3, 0.6), row(1, 0.2), row(4, 0.1)],
@@ -489,7 +489,7 @@ describe('two rankings', () => {
 		]);
 	});
 
-	it('of which the second has found nothing near add no passage, and say nothing of who found one', () => {
+	it('add no passage if the second found nothing near, and leave unchanged who found one', () => {
 		expect(fuse([row(1, 0.5)], [row(1, 0.29), row(2, 0.28)], 9, weights, 9)).toEqual([
 			{ index: 1, score: 0.645, foundBy: 'words', cosine: 0.29 }
 		]);
@@ -497,7 +497,7 @@ describe('two rankings', () => {
 		expect(fuse([row(1, 0.5)], [], 9, weights, 9)).toEqual([{ index: 1, score: 0.5, foundBy: 'words' }]);
 	});
 
-	it('give at most as many as are wanted, of equals the first in the book', () => {
+	it('return at most as many as requested, and of equals the first in the book', () => {
 		expect(
 			fuse([row(3, 0.5), row(1, 0.5), row(2, 0.5)], null, 2, weights, 9).map(({ index }) => index)
 		).toEqual([1, 2]);

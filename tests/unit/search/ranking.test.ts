@@ -20,19 +20,19 @@ describe('search by words', () => {
 		'The captain’s horses were walking home.'
 	]);
 
-	it('does not mind accents, case and endings', () => {
+	it('ignores accents, case and endings', () => {
 		expect(index.search('ELISE', 5)[0]?.index).toBe(0);
 		expect(index.search('ship', 5)[0]?.index).toBe(1);
 		expect(index.search('walk captain', 5)[0]?.index).toBe(3);
 	});
 
-	it('finds a word with the number of a note behind it, and counts no such number', () => {
+	it('finds a word followed by the number of a note, and ignores that number', () => {
 		const marked = lexical(['The ferry¹² sank.', 'Room 12 is twelve km² large.', 'The boat sank.']);
 		expect(marked.search('ferry', 5).map(({ index }) => index)).toEqual([0]);
 		expect(marked.search('12', 5).map(({ index }) => index)).toEqual([1]);
 	});
 
-	it('forgives a letter and finds the beginning of a word', () => {
+	it('forgives one wrong letter and finds the beginning of a word', () => {
 		expect(index.search('harbor', 5).map(({ index }) => index)).toContain(0);
 		expect(index.search('remem', 5)[0]?.index).toBe(2);
 	});
@@ -42,7 +42,7 @@ describe('search by words', () => {
 		expect(index.search('harbour dragon castle', 5)[0]?.score).toBeLessThan(0.5);
 	});
 
-	it('looks for common words only when there are no others', () => {
+	it('looks for common words only if there are no others', () => {
 		expect(index.search('what was the', 5).length).toBeGreaterThan(0);
 		expect(index.search('what is the dragon', 5)).toEqual([]);
 		expect(index.search(' ?! ', 5)).toEqual([]);
@@ -60,7 +60,7 @@ describe('search by words', () => {
 		['studies', 'study'],
 		['horses', 'horse'],
 		['quickly', 'quick']
-	])('takes %s and %s for one word', (a, b) => expect(english(a)).toBe(english(b)));
+	])('treats %s and %s as one word', (a, b) => expect(english(a)).toBe(english(b)));
 
 	it.each([
 		['king', 'king'],
@@ -87,7 +87,7 @@ describe('vectors', () => {
 		expect(cosine(vectors.subarray(0, 384), vectors.subarray(0, 384))).toBeCloseTo(1, 6);
 	});
 
-	it('that are not there are not found', () => {
+	it('that are missing are not found', () => {
 		const table = new VectorTable(384);
 		table.add('b', 4);
 		table.set('b', [2], quantise(rows.slice(0, 384), 384));
@@ -101,7 +101,7 @@ const { fusion } = minilm;
 const MANY = 1000;
 
 describe('fusion', () => {
-	it('never puts a passage with all the words below one that only means alike', () => {
+	it('never puts a passage with all the words below one that is only similar in meaning', () => {
 		const fused = fuse(
 			[{ index: 1, score: 1 }],
 			[
@@ -116,7 +116,7 @@ describe('fusion', () => {
 		expect(fused[1]).toMatchObject({ index: 2, foundBy: 'meaning' });
 	});
 
-	it('prefers what both have found, of passages that words find alike', () => {
+	it('prefers what both have found, among passages that words find alike', () => {
 		const words = [
 			{ index: 1, score: 0.8 },
 			{ index: 2, score: 0.795 }
@@ -125,17 +125,17 @@ describe('fusion', () => {
 		expect(fused[0]).toMatchObject({ index: 2, foundBy: 'both' });
 	});
 
-	it('lets meaning win over a stray word', () => {
+	it('lets meaning outweigh a stray word', () => {
 		const fused = fuse([{ index: 1, score: 0.2 }], [{ index: 2, score: 0.5 }], 3, fusion, MANY);
 		expect(fused[0]?.index).toBe(2);
 	});
 
-	it('does not count the unrelated as found', () => {
+	it('does not count unrelated passages as found', () => {
 		const near = [0.5, 0.1].map((score, index) => ({ index, score }));
 		expect(fuse([], near, 3, fusion, MANY).map(({ index }) => index)).toEqual([0]);
 	});
 
-	it('finds nothing by meaning where not even the nearest passage is near', () => {
+	it('finds nothing by meaning if not even the nearest passage is near', () => {
 		const far = [0.24, 0.23].map((score, index) => ({ index, score }));
 		expect(fuse([], far, 3, fusion, MANY)).toEqual([]);
 		// Of a few passages one is not so near by chance.
@@ -145,7 +145,7 @@ describe('fusion', () => {
 		]);
 	});
 
-	it('asks the model nothing about what is no word to it', () => {
+	it('does not ask the model about non-words', () => {
 		const asked = (...words: [text: string, tokens: number][]) => ({
 			vector: new Float32Array(),
 			words: words.map(([text, tokens]) => ({ text, tokens })),
@@ -158,14 +158,14 @@ describe('fusion', () => {
 		expect(knowsAny(asked(['who', 1]), fusion)).toBe(true);
 	});
 
-	it('says that meaning found what stands far down in the list of words', () => {
+	it('says that meaning found what is far down in the list of words', () => {
 		const words = Array.from({ length: 60 }, (_, index) => ({ index, score: 1 - index / 100 }));
 		const fused = fuse(words, [{ index: 50, score: 0.9 }], 60, fusion, MANY);
 		expect(fused.find(({ index }) => index === 50)?.foundBy).toBe('meaning');
 		expect(fused.find(({ index }) => index === 0)?.foundBy).toBe('words');
 	});
 
-	it('puts several wordings together, each passage once, scores within 0..1', () => {
+	it('merges several wordings, each passage once, with scores from 0 to 1', () => {
 		const fused = fuseQueries(
 			[
 				fuse(

@@ -21,7 +21,7 @@ function recorded(fails: () => boolean = () => false) {
 	return { asked, wordsOf };
 }
 
-it('has a query read once, also where it is asked twice at the same moment', async () => {
+it('reads a query once, even if it is asked twice at the same moment', async () => {
 	const { asked, wordsOf } = recorded();
 	expect(await Promise.all([wordsOf('river'), wordsOf('river')])).toEqual([['river'], ['river']]);
 	expect(await wordsOf('bridge', 'river', 'bridge')).toEqual(['bridge', 'river', 'bridge']);
@@ -50,7 +50,7 @@ it('asks again after a failure', async () => {
 	expect(asked).toHaveLength(2);
 });
 
-describe('a query that nobody wants any more', () => {
+describe('a query that is no longer wanted', () => {
 	/** A model that answers when it is told to, and stops when it should. */
 	function held() {
 		const asked: { queries: readonly string[]; signal: AbortSignal; answer: () => void }[] = [];
@@ -82,7 +82,7 @@ describe('a query that nobody wants any more', () => {
 		await expect(next.answer).resolves.toHaveLength(1);
 	});
 
-	it('is not asked at all where nobody wants it from the beginning, and goes on for those who stay', async () => {
+	it('is not asked at all if nobody wants it any more, and continues for those who stay', async () => {
 		const { asked, ask } = held();
 		const early = ask('bridge');
 		asked[0]?.answer();

@@ -27,7 +27,7 @@ const shown = (found: Hit, room: number) =>
 		.join('');
 
 describe('the excerpt of a passage', () => {
-	it('shows a short passage whole, its best sentence and its words marked', () => {
+	it('shows a short passage whole, with its best sentence and its words marked', () => {
 		const text = 'The storm came. The ship sank.';
 		const found = hit(spanOf('The ship sank.', text), [spanOf('storm', text), spanOf('ship', text)], text);
 		expect(excerpt(found, 300)).toEqual([
@@ -40,7 +40,7 @@ describe('the excerpt of a passage', () => {
 		]);
 	});
 
-	it('shows the whole best sentence, wherever it stands, within the room', () => {
+	it('shows the whole best sentence, wherever it is, within the room', () => {
 		for (const sentence of SENTENCES) {
 			const words = shown(hit(spanOf(sentence)), 120);
 			expect(words).toContain(sentence);
@@ -48,7 +48,7 @@ describe('the excerpt of a passage', () => {
 		}
 	});
 
-	it('shows less of letters that are two wide, and of a text in many lines: all of it fits', () => {
+	it('shows less of wide letters, and of a text in many lines: all of it fits', () => {
 		const last = '彼女は階段を駆け上がった。';
 		const text = '灯台守は船の帆を数えた。'.repeat(12) + last;
 		const words = shown(hit(spanOf(last, text), [], text), 120);
@@ -65,13 +65,13 @@ describe('the excerpt of a passage', () => {
 		expect(` ${TEXT} `).toContain(` ${inner.trim()} `);
 	});
 
-	it('shows the word asked for, where the best sentence is longer than the room', () => {
+	it('shows the word asked for if the best sentence is longer than the room', () => {
 		const text = `${'on and on '.repeat(60)}to the lighthouse ${'and on '.repeat(60)}`;
 		const whole = { start: ORIGIN, end: ORIGIN + text.length };
 		expect(shown(hit(whole, [spanOf('lighthouse', text)], text), 200)).toContain('lighthouse');
 	});
 
-	it('never cuts a character in two, where there is no space to cut at', () => {
+	it('never splits a character if there is no space to cut at', () => {
 		const text = '𠮷'.repeat(300);
 		for (let at = 0; at < 400; at += 6) {
 			const words = shown(hit({ start: ORIGIN + at, end: ORIGIN + at + 2 }, [], text), 101);
@@ -79,7 +79,7 @@ describe('the excerpt of a passage', () => {
 		}
 	});
 
-	it('bears spans that lie outside of the passage, and shows its text once', () => {
+	it('tolerates spans outside the passage, and shows its text once', () => {
 		const found = hit({ start: 0, end: 5 }, [{ start: ORIGIN - 10, end: ORIGIN + 8 }]);
 		const pieces = excerpt(found, 5000);
 		expect(pieces.map(({ text }) => text).join('')).toBe(TEXT);
@@ -108,7 +108,7 @@ const laidOut = (hits: Hit[], order: 'best' | 'book') =>
 describe('the list of results', () => {
 	const hits = [at('p9', 2, 500), at('p3', 0, 100), at('p8', 2, 100)];
 
-	it('goes by rank, those of one chapter together where they follow one another, or as they stand in the book', () => {
+	it('goes by rank, grouping those of one chapter that follow one another, or in the order of the book', () => {
 		expect(laidOut(hits, 'best')).toEqual([
 			['Chapter 2', 'p9'],
 			['Chapter 0', 'p3'],
@@ -120,13 +120,13 @@ describe('the list of results', () => {
 		]);
 	});
 
-	it('has what tells of the edition behind all that is of the book', () => {
+	it('puts front matter after everything else', () => {
 		const rights = at('p1', 9, 0);
 		expect(laidOut([rights, ...hits], 'best').at(-1)).toEqual(['Chapter 9', 'p1']);
 		expect(laidOut([rights], 'best')).toEqual([['Chapter 9', 'p1']]);
 	});
 
-	it('ends where hits are far behind the best one', () => {
+	it('ends where hits are far worse than the best one', () => {
 		const scored = (...scores: number[]) =>
 			scores.map((score, place) => ({ ...at(`p${place}`, 0, 0), score }));
 		const ids = (found: Hit[]) => found.map(({ passage }) => passage.id);
@@ -135,7 +135,7 @@ describe('the list of results', () => {
 		expect(helpful(scored(0.2), scored(0.9)), 'a better one lies further on').toEqual([]);
 	});
 
-	it('keeps the row that the reader is on when a better answer comes, also when it was merged or is gone', () => {
+	it('keeps the row that the reader is on when a better answer arrives, even if it was merged or is gone', () => {
 		const [first, second] = hits as [Hit, Hit, Hit];
 		const again = [at('p1', 5, 0), at('p3', 0, 100)];
 		expect(keepActive(again, hits, second)).toEqual({ hits: again, kept: again[1] });
@@ -162,14 +162,14 @@ describe('what a search over the shelf shows of a book', () => {
 	const found = (limit: { section: number; offset: number } | null, isBegun = true) =>
 		foundOn([at(5), at(1)], () => ({ title: 'A', authors: [], limit, isBegun }))[0];
 
-	it('is what stands before the place that was read to; the rest is counted', () => {
+	it('is what precedes the place that was read to; the rest is counted', () => {
 		expect(found({ section: 1, offset: 100 })).toMatchObject({ hits: [at(1)], further: [at(5)] });
 		// A passage that runs across it is beyond.
 		expect(found({ section: 1, offset: 99 })).toMatchObject({ hits: [], further: [at(5), at(1)] });
 		expect(found(null)).toMatchObject({ hits: [at(5), at(1)], further: [] });
 	});
 
-	it('is nothing of a book that was not begun', () => {
+	it('is nothing for a book that was not begun', () => {
 		expect(found({ section: 0, offset: 0 }, false)).toMatchObject({ hits: [], further: [at(5), at(1)] });
 	});
 });

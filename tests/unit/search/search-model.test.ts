@@ -44,13 +44,13 @@ describe('a model that is started before anyone asks for it', () => {
 		expect(runs.count).toBe(1);
 	});
 
-	it('fails silently: whoever wants it is told', async () => {
+	it('fails silently: whoever needs it is told', async () => {
 		const shared = new SearchModel(() => Promise.reject(new Error('no model')), IDLE_MS);
 		await shared.warm();
 		await expect(shared.load(new AbortController().signal)).rejects.toThrow('no model');
 	});
 
-	it('runs again on the shelf after a book was read and the model had gone to rest', async () => {
+	it('runs again on the shelf after a book was read and the model was released', async () => {
 		const { runs, shared } = counted();
 		await shared.load(new AbortController().signal);
 		await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
@@ -80,10 +80,10 @@ function counting() {
 	return { counts, make };
 }
 
-describe('a model that rests', () => {
+describe('an idle model', () => {
 	afterEach(() => void vi.useRealTimers());
 
-	it('is ended when nobody asks, and made again when someone does', async () => {
+	it('is ended, and started again when somebody asks', async () => {
 		vi.useFakeTimers();
 		const { counts, make } = counting();
 		const embedder = new SearchModel(make, 1000);
@@ -101,7 +101,7 @@ describe('a model that rests', () => {
 		expect(counts.closed).toBe(2);
 	});
 
-	it('is made anew after it failed', async () => {
+	it('is started again after it failed', async () => {
 		const { counts, make } = counting();
 		const embedder = new SearchModel(make, 1000);
 		await expect(embedder.embed(['crash'])).rejects.toThrow('stopped');

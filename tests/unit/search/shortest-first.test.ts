@@ -36,7 +36,7 @@ describe('the queue before the model', () => {
 		expect(done).toEqual([0, 1, 2, 3]);
 	});
 
-	it('goes on after a failure, which only its asker hears of', async () => {
+	it('continues after a failure, which only its asker hears of', async () => {
 		const queue = new ShortestFirst();
 		const failing = queue.take(1, () => Promise.reject(new Error('no room')));
 		const next = queue.take(1, async () => 'here');

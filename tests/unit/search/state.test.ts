@@ -53,7 +53,7 @@ function gated() {
 const ids = (book: PassageSearch) => book.hits.map(({ passage }) => passage.id);
 
 describe('searching while typing', () => {
-	it('shows what the words find at once, and what the meaning finds in its place', async () => {
+	it('shows what words find at once, and then replaces it by what meaning finds', async () => {
 		const { book, nth } = gated();
 		void book.type('storm');
 		const words = await nth(0);
@@ -69,7 +69,7 @@ describe('searching while typing', () => {
 		expect(ids(book)).toEqual(['p7', 'p1']);
 	});
 
-	it('keeps the row that the reader is on when the better answer comes', async () => {
+	it('keeps the row that the reader is on when the better answer arrives', async () => {
 		const { book, nth } = gated();
 		void book.type('storm');
 		(await nth(0)).answer([hit('p1', 0), hit('p2', 50)]);
@@ -81,7 +81,7 @@ describe('searching while typing', () => {
 		expect(book.selected?.passage.id).toBe('p2');
 	});
 
-	it('asks only for what was typed last, and shows the rows before until there are new ones', async () => {
+	it('asks only for what was typed last, and keeps the old rows until there are new ones', async () => {
 		const { book, nth, asked } = gated();
 		void book.type('s');
 		void book.type('st');
@@ -104,7 +104,7 @@ describe('searching while typing', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('looks again when the index has grown enough, but never under the reader’s hand', async () => {
+	it('searches again when the index has grown enough, but never under the reader’s hand', async () => {
 		const { book, nth, asked } = gated();
 		void book.type('storm');
 		(await nth(0)).answer([hit('p1', 0)], 0);

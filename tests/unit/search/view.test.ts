@@ -19,8 +19,8 @@ function booksOf(sizes: readonly number[]): RankedBook[] {
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe('the passages of some books of the shelf', () => {
-	it('are those of these books and no others', () => {
+describe('a view of some books of the shelf', () => {
+	it('contains the passages of these books and no others', () => {
 		const all = booksOf([2, 0, 3, 1, 2]);
 		const of = (...books: string[]) => {
 			const view = new View(all, { limit: 1, books });
@@ -43,7 +43,7 @@ describe('the passages of some books of the shelf', () => {
 		expect([view.at(-1), view.at(8)]).toEqual([null, null]);
 	});
 
-	it('are told as fast for thousands of books as for one', () => {
+	it('is as fast for thousands of books as for one', () => {
 		const all = booksOf(numbers(4000).map(() => 50));
 		/** Milliseconds, the best of three. */
 		const timeOf = (books: string[]): number => {
@@ -60,7 +60,7 @@ describe('the passages of some books of the shelf', () => {
 		expect(timeOf(numbers(4000).map((at) => `book ${at}`))).toBeLessThan(50 + 20 * timeOf(['book 0']));
 	});
 
-	it('are cut each at the limit of its own book', () => {
+	it('cuts each book at its own limit', () => {
 		const both = booksOf([1, 1]).map((book) => ({ ...book, ends: Uint32Array.of(100) }));
 		const limits = { 'book 1': { section: 0, offset: 60 } };
 		const view = new View(both, { limit: 1, upTo: limits });

@@ -10,7 +10,7 @@ async function all<T>(channel: Channel<T>): Promise<T[]> {
 }
 
 describe('a channel', () => {
-	it('gives in order what comes before, while and after it is waited for', async () => {
+	it('returns in order what arrives before, during and after the wait', async () => {
 		const channel = new Channel<number>();
 		channel.put(1);
 		channel.put(2);
@@ -24,13 +24,13 @@ describe('a channel', () => {
 		expect(await read).toEqual([1, 2, 3, 4, 5]);
 	});
 
-	it('ends at once when nothing comes', async () => {
+	it('ends at once if nothing arrives', async () => {
 		const channel = new Channel<number>();
 		channel.end();
 		expect(await all(channel)).toEqual([]);
 	});
 
-	it('rejects with what went wrong, after what came before', async () => {
+	it('rejects with the error, after what arrived before', async () => {
 		const channel = new Channel<number>();
 		const seen: number[] = [];
 		const read = (async () => {
@@ -55,7 +55,7 @@ describe('trying again', () => {
 		again.mockReset();
 	});
 
-	it('comes after half a minute, then ever later, and from the start again after it worked', () => {
+	it('comes after half a minute, then later each time, and starts over after a success', () => {
 		const retries = new Retries(again, end.signal);
 		retries.later();
 		vi.advanceTimersByTime(29_000);

@@ -68,7 +68,7 @@ function listen(texts: string[], page: { start: Position; end: Position }) {
 
 const at = (offset: number, section = 0): Position => ({ section, offset });
 
-it('goes on at the right page of a spread, where it was paused', async () => {
+it('continues on the right page of a spread, where it was paused', async () => {
 	const texts = ['The left page of the spread.', 'The right one.'];
 	const { speech, said, went } = listen(texts, { start: at(0), end: at(14, 1) });
 	speech.toggle();
@@ -82,7 +82,7 @@ it('goes on at the right page of a spread, where it was paused', async () => {
 	expect(went).toEqual([]);
 });
 
-it('takes the page along in the midst of a piece, unless the reader has turned away', async () => {
+it('turns the page in the middle of a piece, unless the reader has turned away', async () => {
 	const { speech, said, went, place } = listen(['A sentence that goes on over three pages.'], {
 		start: at(0),
 		end: at(11)
@@ -106,7 +106,7 @@ it('takes the page along in the midst of a piece, unless the reader has turned a
 	expect(said).toHaveLength(1);
 });
 
-it('stops after so many minutes, also in the midst of a piece', async () => {
+it('stops after the set number of minutes, even in the middle of a piece', async () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	const { speech, said } = listen(['A very long sentence.'], { start: at(0), end: at(21) });
@@ -122,7 +122,7 @@ it('stops after so many minutes, also in the midst of a piece', async () => {
 	expect(speech.sleep).toBeNull();
 });
 
-it('falls silent where the page cannot be turned with it, and says nothing of that once it is stopped', async () => {
+it('falls silent if the page cannot be turned with it, and reports nothing once stopped', async () => {
 	const { speech, said, place, silence } = listen(['A sentence of two pages.'], {
 		start: at(0),
 		end: at(11)
@@ -142,7 +142,7 @@ it('falls silent where the page cannot be turned with it, and says nothing of th
 	expect(speech.status.phase).toBe('off');
 });
 
-it('goes on where a letter is pressed, and lets be what is heard or where nothing more can be', async () => {
+it('continues at a letter that is pressed, and ignores what cannot be played', async () => {
 	const { speech, said } = listen(['The first.', 'The second.', ' '], { start: at(0), end: at(1, 2) });
 	expect(speech.pressed(at(3, 1))).toBe(false);
 	speech.toggle();

@@ -44,7 +44,7 @@ describe('the sentences of a book', () => {
 		return said;
 	};
 
-	it('come in reading order, headings by themselves, without ornaments, notes and what stands aside', () => {
+	it('come in reading order, headings by themselves, without ornaments, notes and asides', () => {
 		expect(all()).toEqual([
 			'Chapter 1',
 			'One came.',
@@ -71,7 +71,7 @@ describe('the sentences of a book', () => {
 		);
 	});
 
-	it('are read aside where the reader is aside, and end at the end', () => {
+	it('include asides if the reader is in one, and end at the end', () => {
 		expect(walk.text(walk.from({ section: 1, offset: 0 }) ?? { section: 9, start: 0, end: 0 })).toBe(
 			'A note aside.'
 		);
@@ -86,7 +86,7 @@ describe('the voice', () => {
 	const online = voice('Cloud', 'en-GB', { local: false });
 	const german = voice('Anna', 'de-DE');
 
-	it('is of the book’s language, of its country where there is one, and of this device', () => {
+	it('is in the book’s language, for its country if there is one, and on this device', () => {
 		expect(chooseVoice('en-GB', [online, american, german, british])).toEqual({
 			kind: 'voice',
 			voice: british
@@ -110,12 +110,12 @@ describe('the voice', () => {
 		]);
 	});
 
-	it('is one over the network only where the reader chose it', () => {
+	it('is a network voice only if the reader chose it', () => {
 		expect(chooseVoice('en-GB', [online])).toEqual({ kind: 'only-online' });
 		expect(chooseVoice('en-GB', [online, british], 'Cloud')).toEqual({ kind: 'voice', voice: online });
 	});
 
-	it('is of another language where none of the book’s is there, and none where there is none', () => {
+	it('is in another language if the book’s has none, and missing if there is none at all', () => {
 		expect(chooseVoice('fr', [german])).toEqual({ kind: 'other-language', voice: german });
 		expect(chooseVoice('fr', [])).toEqual({ kind: 'none' });
 		expect(chooseVoice('en', [british, american], 'gone')).toEqual({ kind: 'voice', voice: american });

@@ -75,7 +75,7 @@ function raw(port: number, path: string, headers: Record<string, string>, body?:
 const JSON_TYPE = { 'content-type': 'application/json' };
 const QUESTION = { messages: [{ type: 'human', content: 'When?' }] };
 
-it('passes words on as they come, and a reader who leaves is known to the model’s endpoint', async () => {
+it('streams words as they arrive, and passes a reader’s leaving on to the model’s endpoint', async () => {
 	const { llm, conversation } = await startBoth((_request, index) =>
 		index === 0 ? { text: 'word '.repeat(400), delay: 50 } : { text: 'Yes.' }
 	);
@@ -92,7 +92,7 @@ it('passes words on as they come, and a reader who leaves is known to the model�
 	expect((await conversation.ask('Still there?')).messages[0]?.content).toBe('Yes.');
 });
 
-it('lets the page’s own origin in without CORS, others only where the agent knows them, and no rebound name', async () => {
+it('lets the page’s own origin in without CORS, others only if the agent knows them, and no rebound name', async () => {
 	const { port } = await startBoth(() => ({ text: 'Yes.' }), { origins: ['https://books.example'] });
 	const here = `127.0.0.1:${port}`;
 	const post = (headers: Record<string, string>) =>
@@ -110,14 +110,14 @@ it('lets the page’s own origin in without CORS, others only where the agent kn
 		expect((await raw(port, `/agent/${path}`, { host: here })).status, path).toBe(404);
 });
 
-it('answers on every interface to addresses of the machine, and still to no strange name', async () => {
+it('answers on every interface to the machine’s addresses, and still to no strange name', async () => {
 	const { port } = await startBoth(() => ({ text: 'Yes.' }), { host: '0.0.0.0' });
 	for (const name of ['192.168.1.20', 'localhost', '[fe80::1]'])
 		expect((await raw(port, '/agent/ok', { host: `${name}:${port}` })).status).toBe(200);
 	expect((await raw(port, '/agent/ok', { host: `rebound.example:${port}` })).status).toBe(403);
 });
 
-it('lets as much through as the agent takes of one conversation, however much that is', async () => {
+it('accepts as much as the agent does in one conversation', async () => {
 	const threadBytes = readSettings({ AGENT_THREAD_MB: '60' }).limits.threadBytes ?? 0;
 	const { port } = await startSite({ maxBytes: threadBytes });
 	// Nobody behind it: what is let through ends with 502.
@@ -134,7 +134,7 @@ it('lets as much through as the agent takes of one conversation, however much th
 	expect(await reader.with(request, async ({ bytes }) => bytes)).toBe(body.length);
 });
 
-it('refuses what is too large with 413 and takes what is not', async () => {
+it('refuses what is too large with 413 and accepts the rest', async () => {
 	const { port } = await startBoth(() => ({ text: 'Yes.' }));
 	const send = (size: number) =>
 		raw(
@@ -147,7 +147,7 @@ it('refuses what is too large with 413 and takes what is not', async () => {
 	expect((await send(4_000_000)).status).toBe(200);
 });
 
-it('tells the agent who asks, so that each client has a rate of its own, whatever it claims to be', async () => {
+it('tells the agent who asks, so that each client has its own rate, whatever it claims', async () => {
 	const statusesOf = async (proxies: number, claims: string[]) => {
 		const access = { ratePerMinute: 2, proxies, behindPage: true };
 		// Its thread is the first of the two requests of 127.0.0.1.
@@ -163,7 +163,7 @@ it('tells the agent who asks, so that each client has a rate of its own, whateve
 	expect(await statusesOf(1, clients)).toEqual([200, 200, 200, 429]);
 });
 
-it('says 502 while there is no agent, and follows one that was started anew', async () => {
+it('answers 502 while there is no agent, and follows one that was restarted', async () => {
 	const site = await startSite();
 	expect((await fetch(`${site.url}/ok`)).status).toBe(502);
 	// For the page that is a server whose agent is away, not a host without one.
@@ -176,7 +176,7 @@ it('says 502 while there is no agent, and follows one that was started anew', as
 	expect((await fetch(`${site.url}/ok`)).status).toBe(502);
 });
 
-it('knows its own path from what only begins like it, and keeps a query', async () => {
+it('tells its own path from one that only begins like it, and keeps a query', async () => {
 	const { proxy } = await startSite({ path: '/lectern/agent' });
 	expect(
 		['/lectern/agent', '/lectern/agent/ok', '/lectern/agent?x=1'].map((url) => proxy.handles(url))
@@ -216,7 +216,7 @@ async function sendBytes(port: number, head: string[], body = ''): Promise<strin
 	return text;
 }
 
-it('lives on whatever stands where the address should be', async () => {
+it('survives anything in place of the address', async () => {
 	const { port } = await startWitness();
 	for (const target of ['//', '//agent', 'http:///', '/agent/\xff', '/agent/%', '/agent\\..'])
 		expect(await sendBytes(port, [`GET ${target} HTTP/1.1`]), target).toMatch(/^HTTP\/1\.1 [24]/);
@@ -233,7 +233,7 @@ it('passes a body of unknown length on as one, whatever the method: it is never 
 	]);
 });
 
-it('tells the agent who asks, behind what proxies before it have said', async () => {
+it('tells the agent who asks, after what earlier proxies have said', async () => {
 	const { port, asked } = await startWitness();
 	await raw(port, '/agent/ok', { host: 'localhost' });
 	await raw(port, '/agent/ok', { host: 'localhost', 'x-forwarded-for': '1.1.1.1' });
@@ -243,7 +243,7 @@ it('tells the agent who asks, behind what proxies before it have said', async ()
 	]);
 });
 
-it('answers to an address of version 6 that a proxy gives it', async () => {
+it('answers to an IPv6 address that a proxy gives it', async () => {
 	const { port } = await startBoth(() => ({ text: 'Yes.' }), { origins: ['http://[2001:db8::1]:8080'] });
 	expect((await raw(port, '/agent/ok', { host: '[2001:db8::1]:8080' })).status).toBe(200);
 });

@@ -16,13 +16,13 @@ it('reads continued lines, comments and stages', () => {
 	expect(lastOf(two as Stage, 'CMD')).toBe('["y"]');
 });
 
-it('is built from a named Node that we support, twice the same', () => {
+it('is built from a specific supported Node, the same each time', () => {
 	expect(stages.map(({ name }) => name)).toEqual(['build', null]);
 	for (const { from } of stages) expect(from).toMatch(/^node:(20|22|24)-\w+-slim$/);
 	expect(build.from).toBe(last.from);
 });
 
-it('runs as another user than root, listens on every interface, and is asked for its health at /ok', () => {
+it('does not run as root, listens on every interface, and is asked for its health at /ok', () => {
 	expect(lastOf(last, 'USER')).toBe('node');
 	expect(environmentOf(last)).toMatchObject({
 		HOST: '0.0.0.0',
@@ -37,7 +37,7 @@ it('runs as another user than root, listens on every interface, and is asked for
 	expect(existsSync(args.at(-1) ?? '')).toBe(true);
 });
 
-it('copies what is there, and neither keys nor history', () => {
+it('copies what exists, but neither keys nor history', () => {
 	for (const { name, value } of build.instructions)
 		if (name === 'COPY')
 			for (const path of value.split(' ').slice(0, -1)) expect(existsSync(path), path).toBe(true);
@@ -45,7 +45,7 @@ it('copies what is there, and neither keys nor history', () => {
 	expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.git', 'node_modules', 'build']));
 });
 
-it('is composed with Ollama and Postgres only where they are asked for, and published to this machine only', () => {
+it('is composed with Ollama and Postgres only on request, and published to this machine only', () => {
 	const compose = readFileSync('compose.yaml', 'utf8');
 	expect(compose).toContain("ports: ['127.0.0.1:5173:5173']");
 	for (const name of ['ollama', 'postgres'])

@@ -44,7 +44,7 @@ async function serve(options: Partial<ServeOptions> = {}): Promise<string> {
 
 const text = async (url: string) => (await fetch(url)).text();
 
-it('serves a new build under a running server with its own page, and the parts of the old one to pages that are open', async () => {
+it('serves a new build under a running server with its own page, and the old parts to open pages', async () => {
 	const folder = join(root, 'build');
 	writeBuild(folder, 'first');
 	const url = await serve();
@@ -85,14 +85,14 @@ it('serves the model for other languages, or tells the page that the hub has it'
 	expect(hub).toContain(`<meta name="lectern-model-others" content="${HUB}"`);
 });
 
-it('has no page where an agent would be', async () => {
+it('serves no page at the agent’s address', async () => {
 	writeBuild(join(root, 'build'), 'page');
 	const response = await fetch(`${await serve()}/agent/ok`);
 	expect(response.status).toBe(404);
 	expect(response.headers.get('content-type')).toContain('application/json');
 });
 
-it('serves the app below a path, leads there from the root, and has nothing beside it', async () => {
+it('serves the app below a path, redirects from the root, and has nothing beside it', async () => {
 	writeBuild(join(root, 'build'), 'page');
 	const url = await serve({ base: '/lectern' });
 	for (const path of ['/', '/lectern']) {
@@ -107,7 +107,7 @@ it('serves the app below a path, leads there from the root, and has nothing besi
 		expect((await fetch(url + path)).status).toBe(404);
 });
 
-it('reads a base path as people write it, and refuses what is none', () => {
+it('reads a base path as people write it, and refuses an invalid one', () => {
 	expect(['', '/', undefined, '/lectern', 'lectern/', '/a/b/'].map((given) => basePath(given))).toEqual([
 		...['', '', '', '/lectern', '/lectern', '/a/b']
 	]);
@@ -115,7 +115,7 @@ it('reads a base path as people write it, and refuses what is none', () => {
 		expect(() => basePath(wrong)).toThrow('BASE_PATH');
 });
 
-it('names other hosts for the policy, and a path of our own never', () => {
+it('names other hosts for the policy, and never a path of our own', () => {
 	expect(connectSources('/agent', '/models/x/')).toEqual(PRESSED);
 	expect(connectSources('http://127.0.0.1:2024/x', 'https://huggingface.co/')).toEqual([
 		...['http://127.0.0.1:2024', ...PRESSED]
@@ -135,7 +135,7 @@ it('sends the page’s whole policy as a header, and forbids every origin to fra
 	expect(policy).not.toContain('old.example');
 });
 
-it('compresses for who takes it, the first time as the second, and sends the plain file to who does not', async () => {
+it('compresses for clients that accept it, every time, and sends the plain file to others', async () => {
 	writeBuild(join(root, 'build'), 'packed');
 	const url = await serve();
 	const get = async (encoding: string) => {

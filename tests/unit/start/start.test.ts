@@ -23,7 +23,7 @@ async function occupy(page: string, host = '127.0.0.1', at = 0): Promise<number>
 	return (server.address() as AddressInfo).port;
 }
 
-it('reads a port by name, one that may move, and none', () => {
+it('reads a port that is fixed, one that may move, and none', () => {
 	const readPort = (PORT?: string) => new Variables({ PORT }).port('PORT', 5173);
 	expect(readPort()).toEqual({ port: 5173, mayMove: true });
 	expect(readPort('8080')).toEqual({ port: 8080, mayMove: false });
@@ -34,7 +34,7 @@ it('reads a port by name, one that may move, and none', () => {
 	expect(candidates({ port: 65_534, mayMove: true })).toEqual([65_534, 65_535]);
 });
 
-it('moves on from another program, stops at Lectern, and stays at a port that was named', async () => {
+it('moves on from another program, stops at Lectern, and stays at a fixed port', async () => {
 	const taken = await occupy('<p>Something else</p>');
 	expect(await findPagePort({ port: taken, mayMove: false }, '127.0.0.1')).toEqual({
 		kind: 'taken',
@@ -50,7 +50,7 @@ it('moves on from another program, stops at Lectern, and stays at a port that wa
 	});
 });
 
-it('looks again where somebody takes the port between looking and listening, and throws what is no such thing', async () => {
+it('looks again if somebody takes the port between looking and listening, and throws other errors', async () => {
 	const found: number[] = [];
 	const find = async () => {
 		const port = await freePort();
@@ -66,7 +66,7 @@ it('looks again where somebody takes the port between looking and listening, and
 	await expect(serveAtFree(freePort, '127.0.0.1', broken)).rejects.toThrow('no build');
 });
 
-it('takes a port for taken when somebody has it on the other loopback address, where "localhost" may lead', async (context) => {
+it('treats a port as taken if somebody has it on the other loopback address, to which "localhost" may lead', async (context) => {
 	const port = await occupy('Something else', '::1').catch(() => context.skip('no IPv6 here'));
 	expect(await isFree(port, '127.0.0.1')).toBe(false);
 });
@@ -74,7 +74,7 @@ it('takes a port for taken when somebody has it on the other loopback address, w
 /** An agent that says that it is ready, and does what the code says then. */
 const child = (code: string) => ['-e', `process.send({ agentPort: 7 }); ${code}`];
 
-it('starts an agent again that fails, each time later, and one whose settings are wrong never', async () => {
+it('restarts a failing agent, later each time, but never one with wrong settings', async () => {
 	const gone: (number | null)[] = [];
 	let ready = 0;
 	const failing = new AgentProcess({
@@ -100,7 +100,7 @@ it('starts an agent again that fails, each time later, and one whose settings ar
 	await expect.poll(() => ends, { timeout: 60_000 }).toEqual([null]);
 });
 
-it('ends the agent when it is told to, and does not start it again', async () => {
+it('ends the agent when told to, and does not start it again', async () => {
 	const gone: unknown[] = [];
 	let ready = false;
 	const agent = new AgentProcess({
@@ -120,7 +120,7 @@ const facts: BannerFacts = {
 	...{ languageModel: 'qwen3 (Ollama)', searchModel: 'in the box', container: false }
 };
 
-it('prints addresses that are true where they are read', () => {
+it('prints addresses that work where they are read', () => {
 	expect(urlsOf('127.0.0.1', 5173)).toEqual(['http://localhost:5173']);
 	expect(urlsOf('::1', 5173)).toEqual(['http://[::1]:5173']);
 	expect(urlsOf('192.168.1.20', 80, '/lectern')).toEqual(['http://192.168.1.20:80/lectern']);
@@ -140,7 +140,7 @@ it('prints addresses that are true where they are read', () => {
 	expect(mapped).not.toContain('127.0.0.1');
 });
 
-it('says what is not as usual: another port, no agent', () => {
+it('says what is unusual: another port, no agent', () => {
 	const words = banner({ ...facts, port: 5174, usualPort: 5173, direct: null, languageModel: null });
 	expect(words).toContain('Port 5173 is taken by another program, so Lectern is at 5174.');
 	expect(words).toContain('not seen here');

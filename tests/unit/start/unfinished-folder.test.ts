@@ -11,7 +11,7 @@ let place: string;
 beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'lectern-unfinished-'))));
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-it('leaves the whole folder when it is made, and nothing when it fails', async () => {
+it('leaves the whole folder if it succeeds, and nothing if it fails', async () => {
 	const out = join(place, 'build');
 	await withUnfinished(out, async (folder) => {
 		mkdirSync(folder);

@@ -47,7 +47,7 @@ describe('the reading time', () => {
 		expect(reading('ja').time.pace).toBeNull();
 	});
 
-	it('does not take jumps, turning back or leafing through for reading', async () => {
+	it('does not count jumps, turning back or leafing through as reading', async () => {
 		const { time, turn, saved } = reading();
 		turn(0, 0);
 		turn(60, 500_000);
@@ -59,13 +59,13 @@ describe('the reading time', () => {
 		expect(time.pace).toBeNull();
 	});
 
-	it('says nothing of the pace while the reader was away from the page', async () => {
+	it('ignores the pace while the reader was away from the page', async () => {
 		const { time, turn } = reading();
 		for (let page = 0; page < 8; page++) turn(3600);
 		expect(time.pace).toBeNull();
 	});
 
-	it('counts nothing where the reader does not want it', async () => {
+	it('counts nothing if the reader does not want it', async () => {
 		const { time, turn, saved, stopCounting } = reading();
 		stopCounting();
 		for (let page = 0; page < 8; page++) turn(60);

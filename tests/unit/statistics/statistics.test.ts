@@ -49,7 +49,7 @@ describe('the reading clock', () => {
 		expect(sum()).toBe(200);
 	});
 
-	it('stops 90 seconds after the last sign, and goes on with the next', async () => {
+	it('stops 90 seconds after the last sign, and continues with the next', async () => {
 		const { reading, pass, sum } = clock();
 		reading.seen();
 		pass(60 * MINUTE);
@@ -71,7 +71,7 @@ describe('the reading clock', () => {
 		expect(reading.absences).toBe(0);
 	});
 
-	it('does not count while the page is out of view', async () => {
+	it('does not count while the page is hidden', async () => {
 		const { reading, pass, sum } = clock();
 		reading.seen();
 		pass(20 * SECOND);
@@ -100,7 +100,7 @@ describe('the reading clock', () => {
 });
 
 describe('the pace', () => {
-	it('is not told before some pages were read, and is not moved by one nap or by leafing', () => {
+	it('is unknown before some pages were read, and unaffected by one nap or by leafing', () => {
 		const usual = [1200, 1100, 1300];
 		expect(medianPace(usual)).toBeNull();
 		expect(medianPace([...usual, 1250])).toBe(1225);
@@ -113,7 +113,7 @@ describe('the pace', () => {
 		expect(isReading(2000, 0)).toBe(false);
 	});
 
-	it('forgets what is long ago', () => {
+	it('forgets old pages', () => {
 		let paces: number[] = [];
 		for (let page = 0; page < 100; page++) paces = remember(paces, 500 + page);
 		expect(paces).toHaveLength(40);
@@ -159,13 +159,13 @@ describe('the summary', () => {
 		expect(summarise([...three, record('2026-11-21', 10)], '2026-11-21').inRow).toBe(3);
 	});
 
-	it('counts calendar days, also where the clocks change', () => {
+	it('counts calendar days, even if the clocks change', () => {
 		expect(daysUntil('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 		expect(new Set(daysUntil('2026-11-03', 30)).size).toBe(30);
 		expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 	});
 
-	it('gives each day what was read before and after midnight', () => {
+	it('assigns what was read before and after midnight to its own day', () => {
 		const read = { seconds: 100, characters: 400 };
 		expect(onDays(read, new Date(2026, 10, 22, 0, 0, 30))).toEqual([
 			{ day: '2026-11-21', seconds: 70, characters: 0 },
@@ -174,7 +174,7 @@ describe('the summary', () => {
 		expect(onDays(read, new Date(2026, 10, 22, 0, 2))).toEqual([{ day: '2026-11-22', ...read }]);
 	});
 
-	it('tells how far today’s goal is reached, in whole minutes, and for how many days in a row', () => {
+	it('says how much of today’s goal is reached, in whole minutes, and for how many days in a row', () => {
 		expect(towardsGoal(18 * 60 + 59, 30, 5)).toBe('18 of 30 minutes today · 5 days in a row');
 		expect(towardsGoal(0, 30, 0)).toBe('0 of 30 minutes today');
 		expect(towardsGoal(20, 30, 0)).toBe('1 of 30 minutes today');
@@ -182,7 +182,7 @@ describe('the summary', () => {
 		expect(towardsGoal(31 * 60, 30, 1)).toBe('31 minutes today, goal reached · 1 day in a row');
 	});
 
-	it('counts no pages where less than one was read', () => {
+	it('counts no page if less than one was read', () => {
 		expect([0, 1, 2].map((pages) => statisticsStrings.pages({ pages }))).toEqual([
 			'less than a page',
 			'about 1 page',
@@ -193,7 +193,7 @@ describe('the summary', () => {
 		);
 	});
 
-	it('writes durations as one says them', () => {
+	it('writes durations as people say them', () => {
 		expect(formatDuration(10)).toMatch(/^1\D/);
 		expect(formatDuration(12 * 60)).toMatch(/^12\D/);
 		// As the goal counts them.
@@ -203,7 +203,7 @@ describe('the summary', () => {
 		expect(formatDuration(5.2 * 3600)).toMatch(/^5\D+$/);
 	});
 
-	it('writes the same percent everywhere: one that is not full is not counted', () => {
+	it('rounds percent down everywhere in the same way', () => {
 		expect([0.6, 57, 57.9, 99.99, 100].map((percent) => parseInt(formatPercent(percent)))).toEqual([
 			0, 57, 57, 99, 100
 		]);
@@ -227,11 +227,11 @@ describe('the stored days', () => {
 });
 
 describe('a year in books', () => {
-	it('draws a day the darker the more was read, and any reading darker than none', () => {
+	it('draws a day darker the more was read, and any reading darker than none', () => {
 		expect([0, 1, 900, 1800, 3600].map((seconds) => depthOf(seconds, 3600, 5))).toEqual([0, 1, 1, 2, 4]);
 	});
 
-	it('adds up each year, and counts a book as finished in the year in which it was read last', () => {
+	it('adds up each year, and counts a book as finished in the year in which it was last read', () => {
 		const read = (day: string, book: string, seconds = 600): StoredDay => ({
 			...{ day, book, seconds, characters: 1800 }
 		});

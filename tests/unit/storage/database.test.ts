@@ -19,14 +19,14 @@ import { writes } from '$lib/storage/write-queue.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('the connection', () => {
-	it('is opened once, and anew when it was lost', async () => {
+	it('is opened once, and again if it was lost', async () => {
 		const one = await database();
 		expect(await database()).toBe(one);
 		expect(await database(true)).not.toBe(one);
 		one.close();
 	});
 
-	it('is opened anew after the browser has closed it, as it does where its files are cleared', async () => {
+	it('is opened again after the browser has closed it, for example when its data is cleared', async () => {
 		const lost = await database();
 		// Its types take the class for one of its databases.
 		forceCloseDatabase(unwrap(lost) as unknown as typeof IDBDatabase);
@@ -102,7 +102,7 @@ describe('a book that is deleted', () => {
 		}
 	});
 
-	it('is found by the beginning of a key, and not by one that begins alike', async () => {
+	it('is found by the beginning of a key, and not by a similar one', async () => {
 		const range = startingWith('a', 'b');
 		expect(
 			[
@@ -138,13 +138,13 @@ describe('a deletion', () => {
 		await within((transaction) => checkRecord(transaction, 'memories', 'fact'));
 	});
 
-	it('of a book is one of all that belongs to it', async () => {
+	it('of a book includes everything that belongs to it', async () => {
 		await within(async (transaction) => remember(transaction, 'books', 'gone'));
 		await expect(within((transaction) => checkBook(transaction, 'gone'))).rejects.toThrow(StorageError);
 		await within((transaction) => checkBook(transaction, 'here'));
 	});
 
-	it('is not kept where the work fails after it', async () => {
+	it('is not stored if the work fails after it', async () => {
 		const failing = within(async (transaction) => {
 			remember(transaction, 'books', 'half');
 			throw new Error('The rest failed.');

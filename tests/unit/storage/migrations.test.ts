@@ -26,7 +26,7 @@ async function layout(): Promise<unknown> {
 describe('the database of an earlier version', () => {
 	afterAll(forget);
 
-	it.each(oldVersions())('%i is opened with all that was in it, and is one of now', async (version) => {
+	it.each(oldVersions())('%i is opened with everything in it, and brought up to date', async (version) => {
 		await forget();
 		const now = await layout();
 		await forget();
@@ -37,7 +37,7 @@ describe('the database of an earlier version', () => {
 		expect(await layout()).toEqual(now);
 	});
 
-	it('and the one of now have every store under the key that it was made with', async () => {
+	it('and the current one have every store under its original key', async () => {
 		await forget();
 		expect(await layout()).toEqual(
 			Object.entries(STORES)

@@ -42,7 +42,7 @@ const faultOf = async (promise: Promise<unknown>): Promise<StorageFault | null> 
 afterEach(() => vi.useRealTimers());
 
 describe('the queue', () => {
-	it('gives the work a transaction over its stores that may write, and what the work returns', async () => {
+	it('gives the work a writable transaction over its stores, and returns what the work returns', async () => {
 		const { queue, aborted } = databaseOf();
 		expect(await queue.once(['places'], async () => 7)).toBe(7);
 		await expect(queue.once(['places', 'days'], failing(named('DataError')).work)).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('the queue', () => {
 		expect(await faultOf(queue.once(['places'], async () => undefined))).toBe('full');
 	});
 
-	it('opens a connection that was lost anew, once', async () => {
+	it('reopens a lost connection, once', async () => {
 		const closed = named('InvalidStateError');
 		const one = databaseOf();
 		expect(await faultOf(one.queue.once(['places'], failing(closed).work))).toBeNull();
@@ -70,13 +70,13 @@ describe('the queue', () => {
 		expect(other.opened).toEqual([false]);
 	});
 
-	it('does not try again what was to be written once', async () => {
+	it('does not retry a write that is tried only once', async () => {
 		const { queue } = databaseOf();
 		expect(await faultOf(queue.once(['places'], failing(named('QuotaExceededError')).work))).toBe('full');
 		expect([queue.unsaved, queue.fault]).toEqual([0, null]);
 	});
 
-	it('tries again every five seconds until it is kept, and tells its listeners when that changes', async () => {
+	it('retries every five seconds until it is saved, and tells its listeners when that changes', async () => {
 		vi.useFakeTimers();
 		const { queue } = databaseOf();
 		const told: [number, string | undefined][] = [];
@@ -105,7 +105,7 @@ describe('the queue', () => {
 		await queue.retry();
 	});
 
-	it('writes of each name what it stands for', async () => {
+	it('writes the right thing for each name', async () => {
 		const { queue } = databaseOf();
 		const written: string[] = [];
 		const { work } = failing(named('QuotaExceededError'));
@@ -115,7 +115,7 @@ describe('the queue', () => {
 		expect([written, queue.unsaved]).toEqual([['a', 'b'], 0]);
 	});
 
-	it('lets a later write take the place of one that is not kept, and then tries the others', async () => {
+	it('lets a later write replace one that is not saved, and then retries the others', async () => {
 		const { queue } = databaseOf();
 		const full = named('QuotaExceededError');
 		const [first, other] = [failing(full), failing(full)];
@@ -126,7 +126,7 @@ describe('the queue', () => {
 		expect([first.runs(), other.runs(), queue.unsaved, queue.fault]).toEqual([1, 2, 0, null]);
 	});
 
-	it('keeps a write that came while the one before it was tried again', async () => {
+	it('keeps a write that arrived while the one before it was retried', async () => {
 		const { queue } = databaseOf();
 		const full = named('QuotaExceededError');
 		await faultOf(
@@ -140,7 +140,7 @@ describe('the queue', () => {
 		expect([queue.unsaved, queue.fault]).toEqual([0, null]);
 	});
 
-	it('does not put what is older in the place of a write that came while it failed again', async () => {
+	it('does not let an older write replace one that arrived while it failed again', async () => {
 		const { queue } = databaseOf();
 		const full = named('QuotaExceededError');
 		const written: string[] = [];
@@ -161,7 +161,7 @@ describe('the queue', () => {
 		expect([written, queue.unsaved]).toEqual([['newer'], 0]);
 	});
 
-	it('goes on saying what is not kept after another write was kept', async () => {
+	it('keeps reporting what is not saved after another write was saved', async () => {
 		const { queue } = databaseOf();
 		const full = named('QuotaExceededError');
 		await faultOf(queue.withRetry(['a'], ['places'], failing(full, full).work));
@@ -180,7 +180,7 @@ describe('the queue', () => {
 		expect(queue.retry()).not.toBe(one);
 	});
 
-	it('gives up what belongs to something deleted, at once or when it is tried again', async () => {
+	it('gives up what belongs to something deleted, at once or on a retry', async () => {
 		const { queue } = databaseOf();
 		expect(await faultOf(queue.withRetry(['a'], ['places'], failing(new StorageError('deleted')).work))).toBe(
 			'deleted'
@@ -192,7 +192,7 @@ describe('the queue', () => {
 		expect([queue.unsaved, queue.fault]).toEqual([0, null]);
 	});
 
-	it('says nothing to its listeners where everything was kept before and is now', async () => {
+	it('tells its listeners nothing if everything was and is saved', async () => {
 		const { queue } = databaseOf();
 		let told = 0;
 		queue.listen(() => told++);
@@ -217,7 +217,7 @@ describe('a failure of the database', () => {
 		expect(storageError(error)).toBe(error);
 	});
 
-	it('is told with the browser’s own words where nothing more is known', () => {
+	it('is reported in the browser’s own words if nothing more is known', () => {
 		expect(storageError(new Error('odd thing')).message).toContain('odd thing');
 		for (const thrown of ['a text', null, undefined, { name: 'QuotaExceededError' }])
 			expect(storageError(thrown).fault).toBe('failed');

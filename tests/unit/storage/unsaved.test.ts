@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { unsaved } from '$lib/storage/unsaved.svelte.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 
-it('tells how many changes are not kept and why, and nothing more once they were tried again', async () => {
+it('says how many changes are not saved and why, and nothing once they are', async () => {
 	expect(unsaved.problem).toBeNull();
 	let full = true;
 	const work = async () => {

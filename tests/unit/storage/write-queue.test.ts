@@ -67,7 +67,7 @@ const faultOf = async (work: Promise<unknown>): Promise<string | null> =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('what a reader makes', () => {
-	it('is kept after another tab, or the browser, has closed the database', async () => {
+	it('is saved after another tab, or the browser, has closed the database', async () => {
 		await saveAnnotations([note('a', 'closed')]);
 		(await database()).close();
 		await saveAnnotations([note('b', 'closed')]);
@@ -75,7 +75,7 @@ describe('what a reader makes', () => {
 		expect(writes.unsaved).toBe(0);
 	});
 
-	it('waits in memory while the disk is full, says so, and is tried again', async () => {
+	it('waits in memory while the disk is full, says so, and is retried', async () => {
 		const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
 			throw new DOMException('no room', 'QuotaExceededError');
 		});
@@ -95,7 +95,7 @@ describe('what a reader makes', () => {
 		expect(await loadPlace('full')).toMatchObject({ section: 1 });
 	});
 
-	it('is not held up by something else that can never be written', async () => {
+	it('is not blocked by something else that can never be written', async () => {
 		const queue = new WriteQueue();
 		let full = true;
 		const done: string[] = [];
@@ -116,7 +116,7 @@ describe('what a reader makes', () => {
 		expect([queue.unsaved, queue.fault]).toEqual([0, null]);
 	});
 
-	it('is told in words for the reader, whatever the browser’s own are', async () => {
+	it('is explained to the reader, whatever the browser’s own words are', async () => {
 		const failing = (name: string) =>
 			new WriteQueue(() => Promise.reject(new DOMException('Failed to execute', name)));
 		for (const [name, words] of [
@@ -151,7 +151,7 @@ describe('a book', () => {
 		expect((await loadBook('bytes'))?.cover).toBe('image/png');
 	});
 
-	it('that an older build stored as a Blob is read, and rewritten without loss', async () => {
+	it('that an older build stored as a Blob can be read, and is rewritten without loss', async () => {
 		const db = await database();
 		const old = { ...book('old'), cover: new Blob(['jpg'], { type: 'image/jpeg' }) };
 		await db.put('books', old);
@@ -173,7 +173,7 @@ describe('a book', () => {
 		]);
 	});
 
-	it('whose cover an older build kept as bytes with the entry has it among the covers, and loses it with the book', async () => {
+	it('whose cover an older build stored with its entry gets it into the store of covers, and loses it when deleted', async () => {
 		const db = await database();
 		const bytes = new TextEncoder().encode('png').buffer;
 		await db.put('books', { ...book('older'), cover: { type: 'image/png', bytes } });
@@ -210,7 +210,7 @@ describe('a book', () => {
 		expect(await faultOf(saveAnnotations([note('n', 'gone')]))).toBeNull();
 	});
 
-	it('as a conversation or a fact stays deleted when a tab saves it that has not heard of it', async () => {
+	it('stays deleted like a conversation or a fact if a tab that has not heard of it saves it', async () => {
 		await saveConversation(conversation('stale', 'there'));
 		await deleteConversation('stale');
 		expect(await faultOf(saveConversation(conversation('stale', 'there')))).toBe('deleted');
@@ -224,7 +224,7 @@ describe('a book', () => {
 	});
 });
 
-it('files without a book, as a restore that was killed leaves them, are deleted', async () => {
+it('files without a book, which a killed restore may leave, are deleted', async () => {
 	await saveBook(book('whole'), new Blob(['x']));
 	await (await database()).put('files', new ArrayBuffer(3), ['left', 0]);
 	await dropFilesWithoutBook();
@@ -233,7 +233,7 @@ it('files without a book, as a restore that was killed leaves them, are deleted'
 });
 
 describe('a backup that is older than a deletion', () => {
-	it('brings back nothing that was deleted, says how much that is, and all of it where the reader wants it', async () => {
+	it('restores nothing that was deleted and says how much that is, or restores all of it if the reader wants', async () => {
 		await saveBook(book('kept'), new Blob(['k']));
 		await saveBook(book('dropped'), new Blob(['d']));
 		await saveAnnotations([note('stays', 'kept'), note('goes', 'kept'), note('with', 'dropped')]);

@@ -57,7 +57,7 @@ const carry = (books = true) => carryFiles(depot, thisReplica, { books, models: 
 const pieces = () => [...depot.files.keys()].filter((name) => name.includes('/books/')).length;
 
 describe('the file of a book', () => {
-	it('is put once in pieces with its cover, and fetched where it is missing', async () => {
+	it('is sent once in pieces with its cover, and fetched if it is missing', async () => {
 		const seen: [number, number][] = [];
 		const onprogress = (...progress: [number, number]) => void seen.push(progress);
 		const first = await carryFiles(depot, thisReplica, { books: true, models: null, onprogress });
@@ -74,7 +74,7 @@ describe('the file of a book', () => {
 		expect(await (await loadCover(id))?.text()).toBe('picture');
 	});
 
-	it('that finds no room holds nothing else back: covers are put, no more is tried, and the reader is told', async () => {
+	it('blocks nothing else if it finds no room: covers are sent, no more files are tried, and the reader is told', async () => {
 		const other = new TextEncoder().encode('another book');
 		const book = { fileName: 'x.epub', size: other.length, title: 'X', authors: [], language: null };
 		await saveBook({ ...book, id: await sha256(other), addedAt: 2, openedAt: null }, new Blob([other]));
@@ -95,7 +95,7 @@ describe('the file of a book', () => {
 		expect(await carry()).toMatchObject({ put: 2, noRoom: '' });
 	});
 
-	it('that is still to come is not read for the search before it is here', async () => {
+	it('is not read for the search before it has arrived', async () => {
 		await carry();
 		await forgetFiles();
 		expect(await unread([id])).toEqual([]);
@@ -103,7 +103,7 @@ describe('the file of a book', () => {
 		expect(await unread([id])).toEqual([id]);
 	});
 
-	it('is left where it is if the reader wants no books carried; covers are seen everywhere', async () => {
+	it('is left alone if the reader wants no books carried; covers are seen everywhere', async () => {
 		expect(await carry(false)).toMatchObject({ put: 1 });
 		expect(pieces()).toBe(0);
 		await forgetFiles();
@@ -111,7 +111,7 @@ describe('the file of a book', () => {
 		expect(await loadFile(id)).toBeUndefined();
 	});
 
-	it('waits where the line is paid for by its bytes, and is counted; covers come', async () => {
+	it('waits and is counted on a metered connection; covers arrive', async () => {
 		const costly = { books: true, models: null, isCostly: true };
 		expect(await carryFiles(depot, thisReplica, costly)).toMatchObject({ put: 1, waiting: 1 });
 		await carry();
@@ -120,7 +120,7 @@ describe('the file of a book', () => {
 		expect(await carry()).toMatchObject({ fetched: 1, waiting: 0 });
 	});
 
-	it('goes on where it was stopped', async () => {
+	it('resumes where it was stopped', async () => {
 		const put = vi.spyOn(depot, 'put');
 		put.mockImplementationOnce(MemoryDepot.prototype.put.bind(depot));
 		put.mockImplementationOnce(MemoryDepot.prototype.put.bind(depot));
@@ -133,7 +133,7 @@ describe('the file of a book', () => {
 		expect([pieces(), again.mock.calls.length]).toEqual([3, 2]);
 	});
 
-	it('that is torn in the depot is taken for none, and put again by whoever has it', async () => {
+	it('counts as missing if it is torn in the depot, and is sent again by whoever has it', async () => {
 		await carry();
 		await forgetFiles();
 		const torn = vi.spyOn(depot, 'get').mockRejectedValue(new DepotError('torn'));
@@ -150,7 +150,7 @@ describe('the file of a book', () => {
 		expect([...depot.files.keys()].filter((name) => name.startsWith(other.slice(0, -1)))).toEqual([]);
 	});
 
-	it('that was converted is another file where another version of the converter made it', async () => {
+	it('is a different file if another version of the converter made it', async () => {
 		await carry();
 		const db = await database();
 		const converted = { version: 2, sha256: await sha256(BYTES.slice(1)) };
@@ -165,7 +165,7 @@ describe('the file of a book', () => {
 		expect(pieces()).toBe(0);
 	});
 
-	it('that was converted anew leaves nothing of the old one in the depot', async () => {
+	it('leaves nothing of the old one in the depot if it was converted again', async () => {
 		const db = await database();
 		const become = async (version: number, sha256: string) =>
 			db.put('books', { ...(await db.get('books', id))!, converted: { version, sha256 } });
@@ -185,7 +185,7 @@ describe('the file of a book', () => {
 		expect([pieces(), depot.files.has(old), depot.files.has(other)]).toEqual([4, false, true]);
 	});
 
-	it('has the cover that the reader chose last, in place of an older one', async () => {
+	it('has the cover that the reader chose last, instead of an older one', async () => {
 		await carry();
 		const edit = { title: 'Sea', authors: [], series: null };
 		await editBook(id, edit, new Blob(['chosen'], { type: 'image/png' }));
@@ -207,7 +207,7 @@ describe('the file of a book', () => {
 		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 	});
 
-	it('of a size that no book has does not stop the others', async () => {
+	it('does not stop the others if its size is impossible', async () => {
 		const db = await database();
 		await db.put('books', {
 			...(await db.get('books', id))!,
@@ -217,13 +217,13 @@ describe('the file of a book', () => {
 		expect(await carry()).toMatchObject({ put: 2, missing: ['f'.repeat(64)], waiting: 0 });
 	});
 
-	it('is not put where the browser has lost a part of it', async () => {
+	it('is not sent if the browser has lost a part of it', async () => {
 		await (await database()).delete('files', [id, 1]);
 		expect(await carry()).toMatchObject({ put: 1 });
 		expect(pieces()).toBe(0);
 	});
 
-	it('is looked for when another device says that it has put some, and not in between', async () => {
+	it('is looked for when another device says that it has sent some, and not in between', async () => {
 		const other = new MapReplica(async () => undefined, Date.now, seeded(1));
 		const meet = async (replica: Replica) => void (await synchronise(depot, replica, { depotId: 'd' }));
 		await carry();
@@ -247,7 +247,7 @@ describe('the file of a book', () => {
 		expect(depot.files.size).toBe(names);
 	});
 
-	it('is told to the others once it was put, also where nothing else is new', async () => {
+	it('is announced to the others once it was sent, even if nothing else is new', async () => {
 		const other = new MapReplica(async () => undefined, Date.now, seeded(1));
 		const meet = async (replica: Replica) => void (await synchronise(depot, replica, { depotId: 'd' }));
 		await meet(other);
@@ -262,7 +262,7 @@ describe('the file of a book', () => {
 		expect(depot.files.size).toBe(names);
 	});
 
-	it('that another device has converted anew is fetched in place of the old one, and what was made of that goes', async () => {
+	it('is fetched in place of the old one if another device has converted it again, and data derived from the old one is deleted', async () => {
 		const db = await database();
 		const [stored, old] = [await db.get('books', id), await sha256(BYTES)];
 		const text = new TextEncoder().encode('A better text.');

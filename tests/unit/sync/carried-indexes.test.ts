@@ -80,7 +80,7 @@ const carry = (own = models) => carryFiles(depot, thisReplica, { books: false, m
 const names = () => [...depot.files.keys()].filter((name) => name.includes('/indexes/'));
 const isComplete = async () => (await libraryProgress([BOOK], models))[0]?.complete;
 
-it('is put in parts, and taken whole where the book was cut in the same way', async () => {
+it('is sent in parts, and used whole if the book was cut in the same way', async () => {
 	expect(await carry()).toEqual({ put: 1, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 	expect(names()).toHaveLength(2);
 	await forget();
@@ -91,7 +91,7 @@ it('is put in parts, and taken whole where the book was cut in the same way', as
 	expect(await stateStore.load(key, [299])).toEqual([states]);
 });
 
-it('is taken as soon as the book was cut here, also where it was looked for a moment ago', async () => {
+it('is used as soon as the book was cut here, even if it was looked for a moment ago', async () => {
 	await carry();
 	await forget();
 	const db = await database();
@@ -102,12 +102,12 @@ it('is taken as soon as the book was cut here, also where it was looked for a mo
 	expect(await carry()).toMatchObject({ fetched: 1 });
 });
 
-it('stays where the reader wants none', async () => {
+it('is not fetched if the reader wants none', async () => {
 	expect(await carryFiles(depot, thisReplica, { books: false, models: null })).toMatchObject({ put: 0 });
 	expect(names()).toEqual([]);
 });
 
-it('is not put before it is complete, and waited for by nobody', async () => {
+it('is not sent before it is complete, and nobody waits for it', async () => {
 	await (await database()).clear('states');
 	expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 	await forget();
@@ -118,7 +118,7 @@ it('is not put before it is complete, and waited for by nobody', async () => {
 	expect(list).not.toHaveBeenCalled();
 });
 
-it('goes on where it was stopped', async () => {
+it('resumes where it was stopped', async () => {
 	const put = vi.spyOn(depot, 'put');
 	put.mockImplementationOnce(MemoryDepot.prototype.put.bind(depot));
 	put.mockRejectedValueOnce(new Error('The network is gone.'));
@@ -133,7 +133,7 @@ it('goes on where it was stopped', async () => {
 it.each([
 	['another model', { own: embeddingModel('all-MiniLM-L6-v2', '/models/two/'), others: null }, 'cut'],
 	['a book that was cut in another way', models, 'another cut']
-])('is of no use to %s, and stays there', async (_, own, cut) => {
+])('is useless to %s, and stays there', async (_, own, cut) => {
 	await carry();
 	await forget();
 	await cutAs(`${CUT}.${PASSAGES}.${cut}`);
@@ -142,7 +142,7 @@ it.each([
 	expect(await vectorStore.load(key)).toEqual([]);
 });
 
-it('that is not what its name says is taken for none, and put again by whoever has it', async () => {
+it('counts as missing if it is not what its name says, and is sent again by whoever has it', async () => {
 	await carry();
 	const [first = '', second = ''] = names();
 	const parts = [await depot.get(first), await depot.get(second)];
@@ -159,7 +159,7 @@ it('that is not what its name says is taken for none, and put again by whoever h
 	}
 });
 
-it('of an older version of Lectern is deleted; where there is one of a newer, nothing is put', async () => {
+it('is deleted if it is from an older version of Lectern; if there is one from a newer version, nothing is sent', async () => {
 	const old = `lectern/v1/indexes/1.1/${BOOK}.${'a'.repeat(16)}-0`;
 	await depot.put(old, new Uint8Array(1));
 	expect(await carry()).toMatchObject({ put: 1 });

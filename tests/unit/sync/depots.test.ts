@@ -58,7 +58,7 @@ const DEPOTS: Record<string, { open: () => Depot | Promise<Depot>; stranger?: ()
 	}
 };
 
-it('keeps apart what people lay on one server, however each device types the name', async () => {
+it('separates what people store on one server, however each device types the name', async () => {
 	const bytes = new TextEncoder().encode('x');
 	await ownServerDepot({ ...server, user: 'Zoë' }).put('lectern/v1/shared', bytes);
 	expect(await ownServerDepot({ ...server, user: 'zoe\u0308' }).get('lectern/v1/shared')).toEqual(bytes);
@@ -81,14 +81,14 @@ describe.each(Object.entries(DEPOTS))('%s', (_, { open, stranger }) => {
 		});
 });
 
-it('makes the folder of a WebDAV server that its reader named and that is not there yet', async () => {
+it('makes the folder of a WebDAV server that its reader named and that does not exist yet', async () => {
 	const depot = webdavDepot({ ...dav, url: `${dav.url}/new` });
 	expect(await depot.list('lectern/')).toEqual([]);
 	await depot.put('lectern/v1/a', new Uint8Array(3));
 	expect([...stub.files.keys()]).toContain('new/lectern/v1/a');
 });
 
-it('reaches a folder with letters of any language through the own server', async () => {
+it('reaches a folder with letters of any language through the app’s own server', async () => {
 	const depot = webdavDepot({ ...dav, url: `${dav.url}/Книги`, via: server });
 	await depot.put('lectern/v1/a', new Uint8Array(3));
 	expect((await depot.list('lectern/')).map(({ name }) => name)).toEqual(['lectern/v1/a']);
@@ -106,7 +106,7 @@ it('shows a server nothing of what is carried: neither titles nor words nor note
 	for (const secret of [...Object.values(note), 'a passphrase']) expect(kept).not.toContain(secret);
 });
 
-it('makes the folders of a WebDAV server when it first needs them, and one request of a file from then on', async () => {
+it('makes the folders of a WebDAV server when first needed, and then needs one request per file', async () => {
 	const depot = webdavDepot({ ...dav, url: `${dav.url}/once` });
 	const fetched = vi.spyOn(globalThis, 'fetch');
 	const methods = () => fetched.mock.calls.splice(0).map(([, options]) => options?.method);
@@ -117,7 +117,7 @@ it('makes the folders of a WebDAV server when it first needs them, and one reque
 	vi.restoreAllMocks();
 });
 
-it('tells how much lies there of each kind, and how much room there is where the storage knows', async () => {
+it('says how much is stored of each kind, and how much room is left if the storage knows', async () => {
 	const files = {
 		'books/a-0': 40,
 		'books/b-0': 2,
@@ -158,7 +158,7 @@ describe('what went wrong', () => {
 			(error: unknown) => (error instanceof DepotError ? error.fault : String(error))
 		);
 
-	it('is told apart: no answer, no such place, no room, not understood', async () => {
+	it('is classified: no answer, no such place, no room, not understood', async () => {
 		const gone = await startStubs();
 		await gone.close();
 		expect(await fault(ownServerDepot({ url: gone.url, token: '' }).list(''))).toBe('away');
@@ -184,7 +184,7 @@ describe('what went wrong', () => {
 		await shared.close();
 	});
 
-	it('is that the storage is elsewhere, where it leads to another address', async () => {
+	it('is that the storage has moved, if it redirects to another address', async () => {
 		const moved = createServer(
 			(_request, response) => void response.writeHead(301, { location: stub.url }).end()
 		);
@@ -218,14 +218,14 @@ describe('what went wrong', () => {
 		() => depot.put('lectern/v1/a', new Uint8Array(3))
 	];
 
-	it('is that a page answers in its place, where a network wants a sign-in first: nothing counts as put or as not there', async () => {
+	it('is that a page answers in its place, if a network demands a sign-in: nothing counts as sent or missing', async () => {
 		const page = '\n<!DOCTYPE html><title>Welcome to the station</title>';
 		const { depots, close } = await answering(200, { 'content-type': 'text/html; charset=utf-8' }, page);
 		for (const depot of depots) for (const verb of verbs(depot)) expect(await fault(verb())).toBe('page');
 		close();
 	});
 
-	it('is that what was put would have gone somewhere else, where it leads there', async () => {
+	it('is that a put would have gone somewhere else, if it redirects there', async () => {
 		const { asked, depots, close } = await answering(302, { location: `${stub.url}/login` });
 		for (const depot of depots)
 			expect(await fault(depot.put('lectern/v1/a', new Uint8Array(3)))).toBe('missing');
@@ -251,7 +251,7 @@ describe('what went wrong', () => {
 		}
 	});
 
-	it('is that there is no room, or not for a file of this size, and says of how much', async () => {
+	it('is that there is no room, or not for a file of this size, and says how much', async () => {
 		for (const [status, wanted] of [
 			[507, /no room for 4\.2\sMB more/],
 			[413, /does not accept a file of 4\.2\sMB/]
@@ -263,7 +263,7 @@ describe('what went wrong', () => {
 		}
 	});
 
-	it('is that an account has no remote storage, where its host knows none', async () => {
+	it('is that an account has no remote storage, if its host knows none', async () => {
 		const host = new URL(stub.url).host;
 		expect(await fault(findRemoteStorage(`me@${host}`, 'https://lectern.example/'))).toBe('refused');
 	});

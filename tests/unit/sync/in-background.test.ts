@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const fact = (id: string) => ({ id, text: id, book: null, createdAt: 1 });
 
-it('tells of records, and leaves the settings to a page', async () => {
+it('sends records, and leaves the settings to a page', async () => {
 	vi.stubGlobal('localStorage', { getItem: () => '"de"' });
 	const depot = new MemoryDepot();
 	const keys = await unlock(depot, 'correct horse battery staple 7', { make: true });

@@ -46,13 +46,13 @@ describe('the name of a file', () => {
 		[1025, 'f34a1343ac7a3891d8c75bb91a187312'],
 		[70_000, 'fa50096fb865aa5361e1cbdb083c1d05'],
 		[1_100_000, '5795ac862db32aeea0848f6d640a24a6']
-	])('of %d bytes is KOReader’s', async (length, expected) => {
+	])('with %d bytes is KOReader’s', async (length, expected) => {
 		expect(await partialMd5(bytes(length))).toBe(expected);
 	});
 });
 
 describe('Lectern’s own server', () => {
-	it('answers a KOReader as koreader-sync-server does', async () => {
+	it('answers KOReader as koreader-sync-server does', async () => {
 		const { password } = await ownServer(server);
 		const kobo = koreader('ann', password);
 		expect(await ask('/users/auth', kobo)).toEqual({ status: 200, body: { authorized: 'OK' } });
@@ -74,7 +74,7 @@ describe('Lectern’s own server', () => {
 		expect((await ask('/syncs/progress/0b229176', koreader('ben', password))).body).toEqual({});
 	});
 
-	it('lets nobody in without the password, which is not its token, and whose hash tells nothing of that', async () => {
+	it('lets nobody in without the password, which is not its token, and whose hash reveals nothing of that', async () => {
 		const unauthorised = { status: 401, body: { code: 2001, message: 'Unauthorized' } };
 		expect(await ask('/users/auth', koreader('ann', 'x'))).toEqual(unauthorised);
 		expect(await ask('/users/auth', koreader('ann', TOKEN))).toEqual(unauthorised);
@@ -86,7 +86,7 @@ describe('Lectern’s own server', () => {
 		expect((await raw(agent, '/depot', koreader('ann', await kosyncPassword(TOKEN)))).status).toBe(401);
 	});
 
-	it('leads out of its folder by no name, takes what is no place for none, and keeps it from devices in step', async () => {
+	it('cannot be led out of its folder by a name, ignores what is no place, and is separate from synchronised devices', async () => {
 		const { password } = await ownServer(server);
 		const place = { document: 'abc', progress: '/body', percentage: 0.1, device: 'Kobo' };
 		for (const user of ['..', '../x', '.x', 'a/b', ''])
@@ -108,7 +108,7 @@ describe('Lectern’s own server', () => {
 		expect(readFileSync(join(folder, '.kosync', 'ann', 'abc.json'), 'utf8')).not.toContain(password);
 	});
 
-	it('keeps no place of a day that is still to come', async () => {
+	it('stores no place with a date in the future', async () => {
 		const { password } = await ownServer(server);
 		const place = { document: 'dd', progress: '/body', percentage: 0.1, device: 'Kobo' };
 		const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
@@ -118,7 +118,7 @@ describe('Lectern’s own server', () => {
 		expect(timestamp).toBeLessThanOrEqual(Date.now() / 1000);
 	});
 
-	it('that others reach keeps nothing where it has no token', async () => {
+	it('stores nothing without a token if others can reach it', async () => {
 		const open = await startAgent(null, { depot: { folder }, origins: ['https://books.example'] });
 		expect((await raw(open, '/kosync/users/auth', koreader('ann', 'lectern'))).status).toBe(401);
 		await open.close();
@@ -131,7 +131,7 @@ describe('Lectern’s own server', () => {
 describe('signing in', () => {
 	const wanted = { url: double.url, user: 'ann', password: 'secret', isNew: false };
 
-	it('tells a wrong name, makes an account, and sends only the hash of the password', async () => {
+	it('reports a wrong name, makes an account, and sends only the hash of the password', async () => {
 		await expect(signIn(wanted, server)).rejects.toMatchObject({ fault: 'refused' });
 		const account = await signIn({ ...wanted, isNew: true }, server);
 		expect(account).toMatchObject({ user: 'ann', key: md5Hex('secret') });
@@ -140,13 +140,13 @@ describe('signing in', () => {
 		await expect(signIn({ ...wanted, isNew: true }, server)).rejects.toMatchObject({ fault: 'refused' });
 	});
 
-	it('takes any name that such a server takes', async () => {
+	it('accepts any name that such a server accepts', async () => {
 		const named = { ...wanted, user: 'Мария Müller+books@example.org' };
 		await signIn({ ...named, isNew: true }, server);
 		expect(await signIn(named, server)).toMatchObject({ user: named.user });
 	});
 
-	it('works through Lectern’s own server, too', async () => {
+	it('also works through Lectern’s own server', async () => {
 		const account = { ...(await signIn(wanted, server)), via: server };
 		await new Kosync(account).tell('0d', '/body/DocFragment[1]/body/p.0', 0.5);
 		expect(await new Kosync(account).progress('0d')).toMatchObject({ percentage: 0.5, device: 'Lectern' });
@@ -195,7 +195,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			);
 		const page = (section: number, at = Date.now()) => ({ section, offset: 0, percent: 10 * section, at });
 
-		it('tells where the reader went, and not where the book was only opened', async () => {
+		it('sends where the reader went, but not where the book was only opened', async () => {
 			const place = open(0);
 			place.moved(page(1));
 			await place.exchange();
@@ -209,7 +209,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			expect(asked).toEqual([]);
 		});
 
-		it('asks once whether to go where KOReader was later, and wins when the reader goes on here', async () => {
+		it('asks once whether to go where KOReader was later, and wins if the reader goes on here', async () => {
 			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
 			const place = open(Date.now() - 60_000);
 			place.moved(page(1));
@@ -220,7 +220,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.2 });
 		});
 
-		it('tells where the reader goes on here, also where this clock is slow', async () => {
+		it('sends where the reader goes on here, even if this clock is slow', async () => {
 			const slow = Date.now() - 3_600_000;
 			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
 			const place = open(slow);
@@ -233,7 +233,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			expect(asked).toHaveLength(1);
 		});
 
-		it('asks where KOReader was later, also where this clock runs fast', async () => {
+		it('asks where KOReader was later, even if this clock is fast', async () => {
 			const fast = () => Date.now() + 3_600_000;
 			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
 			const place = open(fast() - 60_000, fast);
@@ -246,7 +246,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.4 });
 		});
 
-		it('asks where this clock ran fast when the book was read last, and is right again', async () => {
+		it('asks even if this clock was fast when the book was last read, and is right again', async () => {
 			const opened = Date.now() - 60_000;
 			const now = vi.fn(Date.now).mockReturnValueOnce(opened);
 			const place = open(Date.now() + 3_600_000, now);
@@ -255,7 +255,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			expect(asked).toHaveLength(1);
 		});
 
-		it('leaves what was earlier elsewhere alone', async () => {
+		it('ignores an earlier place elsewhere', async () => {
 			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
 			const place = open(Date.now() + 60_000);
 			await place.exchange();
@@ -263,7 +263,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.43 });
 		});
 
-		it('says once that it was refused, and waits where nobody answers', async () => {
+		it('reports once that it was refused, and waits if nobody answers', async () => {
 			lectern = { ...lectern, key: 'x' };
 			const place = open(0);
 			for (let times = 0; times < 2; times++) await place.exchange();

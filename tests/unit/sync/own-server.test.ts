@@ -34,7 +34,7 @@ async function* bytes(...parts: string[]) {
 const put = (agent: { url: string }, name: string, text: string, headers = {}) =>
 	raw(agent, `/depot/files/${name}`, headers, text, 'PUT');
 
-it('keeps a file under a name once, and never replaces it', async () => {
+it('stores a file under a name once, and never replaces it', async () => {
 	const agent = await start();
 	expect((await put(agent, 'lectern/v1/a', 'one')).status).toBe(204);
 	expect((await put(agent, 'lectern/v1/a', 'two')).status).toBe(412);
@@ -46,7 +46,7 @@ it('keeps a file under a name once, and never replaces it', async () => {
 	expect((await raw(agent, '/depot/files/lectern/v1/a')).status).toBe(204);
 });
 
-it('leads out of its folder by no name', async () => {
+it('cannot be led out of its folder by any name', async () => {
 	const agent = await start();
 	for (const name of [
 		'../a',
@@ -85,7 +85,7 @@ it('leaves nothing of a file that broke off, was too long or found no room', asy
 	expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
 });
 
-it('counts what is being written together, and what a server that was ended has left', async () => {
+it('counts simultaneous writes together, and what an ended server has left', async () => {
 	const folder = newFolder();
 	const left = join(folder, '.unfinished', 'left');
 	mkdirSync(join(folder, '.unfinished'));
@@ -111,7 +111,7 @@ it('keeps one of many that write the same name at once', async () => {
 	expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('wants a token where others than its own machine can reach it', async () => {
+it('requires a token if others than its own machine can reach it', async () => {
 	const unguarded = await start({ origins: ['https://books.example'] });
 	expect(await put(unguarded, 'a', 'x')).toMatchObject({ status: 403 });
 	expect(JSON.parse((await put(unguarded, 'a', 'x')).text)).toMatchObject({ code: 'unguarded' });
@@ -125,7 +125,7 @@ it('wants a token where others than its own machine can reach it', async () => {
 	expect((await put(guarded, 'a', 'x', { authorization: 'Bearer open sesame' })).status).toBe(204);
 });
 
-it('says that it keeps none where it is switched off', async () => {
+it('says that it stores nothing if it is switched off', async () => {
 	expect((await put(await start({ depot: { folder: null } }), 'a', 'x')).status).toBe(404);
 });
 
@@ -147,7 +147,7 @@ async function webdav() {
 	return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('passes requests on to a WebDAV server that lets no page in, with the sign-in for that server alone', async () => {
+it('forwards requests to a WebDAV server that refuses pages, with the sign-in for that server alone', async () => {
 	const { asked, url } = await webdav();
 	const agent = await start({ access: { token: 'mine' } });
 	const headers = { authorization: 'Bearer mine', 'x-proxy-authorization': 'Basic dGhlaXJz', cookie: 'c=d' };
@@ -173,7 +173,7 @@ it('passes requests on to a WebDAV server that lets no page in, with the sign-in
 	expect((await to('/x', 'PATCH', '{}')).status).toBe(404);
 });
 
-it('passes on the whole of an answer that was packed on its way', async () => {
+it('forwards the whole of an answer that was packed on its way', async () => {
 	const text = '<response/>'.repeat(1000);
 	const server = createServer((_request, response) => {
 		const packed = gzipSync(text);
@@ -186,7 +186,7 @@ it('passes on the whole of an answer that was packed on its way', async () => {
 	expect((await raw(agent, '/proxy', { 'x-proxy-url': url }, undefined, 'PROPFIND')).text).toBe(text);
 });
 
-it('reaches no inner address that a catalogue named and not the reader, also on a server of their own', async () => {
+it('reaches no inner address that a catalogue named instead of the reader, even on the reader’s own server', async () => {
 	const { asked, url } = await webdav();
 	const agent = await start();
 	const to = (scope: Record<string, string>) => raw(agent, '/proxy', { 'x-proxy-url': url, ...scope });
@@ -195,7 +195,7 @@ it('reaches no inner address that a catalogue named and not the reader, also on 
 	expect((await to({})).status).toBe(200);
 });
 
-it('passes nothing on into the network of a server that others use, but to what its operator named', async () => {
+it('forwards nothing into the network of a server that others use, except to what its operator named', async () => {
 	const { asked, url } = await webdav();
 	const access = { token: 'mine' };
 	const headers = { authorization: 'Bearer mine', 'x-proxy-url': url };

@@ -23,7 +23,7 @@ it.each<DepotPlace>([
 	},
 	{ kind: 's3', url: 'https://s3.example', bucket: 'b', region: 'auto', keyId: 'k', secret: 's+/=' },
 	{ kind: 'remote-storage', url: 'https://rs.example/storage/me', token: 't' }
-])('tells of $kind all that is needed, behind the #', (place) => {
+])('contain everything needed for $kind, behind the #', (place) => {
 	const link = linkTo(place, APP);
 	expect(link.startsWith(`${APP}#`)).toBe(true);
 	expect(placeInLink(hashOf(link))).toEqual(place);
@@ -31,12 +31,12 @@ it.each<DepotPlace>([
 	expect(openDepot(place)).toHaveProperty('list');
 });
 
-it('tells of a folder only that it is one', () => {
+it('say only that a folder is one', () => {
 	const folder = { name: 'Books' } as FileSystemDirectoryHandle;
 	expect(placeInLink(hashOf(linkTo({ kind: 'folder', folder }, APP)))).toBe('folder');
 });
 
-it('is passed over where it is no such link', () => {
+it('are ignored if they are not such a link', () => {
 	for (const hash of [
 		'',
 		'#at=1.2-3',
@@ -50,6 +50,6 @@ it('is passed over where it is no such link', () => {
 		expect(placeInLink(hash), hash).toBeNull();
 });
 
-it('leads nowhere where its address is none', () => {
+it('lead nowhere if the address is invalid', () => {
 	expect(() => openDepot({ kind: 'webdav', url: 'http://', user: '', password: '' })).toThrow(DepotError);
 });

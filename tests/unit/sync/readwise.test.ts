@@ -75,7 +75,7 @@ beforeEach(() => void (sent = {}));
 const send = (account: Readwise) =>
 	sendToReadwise(account, sent, linkTo, signal, async (kept) => void (sent = kept));
 
-it('sends each highlight once, with its book, its note and its link, and one that was changed again', async () => {
+it('gets each highlight once, with its book, note and link, and again after a change', async () => {
 	const account = await signInToReadwise(' good ', server);
 	expect([account, null, { ...account, token: 7 }].map(isReadwise)).toEqual([true, true, false]);
 	await saveAnnotations([note('a', 10), note('b', 20, { note: 'Mine' })]);
@@ -106,13 +106,13 @@ it('sends each highlight once, with its book, its note and its link, and one tha
 	]);
 });
 
-it('sends no bookmarks, and nothing of what has no words', async () => {
+it('gets no bookmarks, and nothing without words', async () => {
 	await saveAnnotations([note('a', 10, { kind: 'bookmark' }), note('b', 20, { quote: '' })]);
 	await send(await signInToReadwise('good', server));
 	expect(got).toEqual([]);
 });
 
-it('tells a wrong token, and sends again what Readwise did not take', async () => {
+it('reports a wrong token, and gets again what it did not accept', async () => {
 	await expect(signInToReadwise('bad', server)).rejects.toMatchObject({ fault: 'refused' });
 	const account = await signInToReadwise('good', server);
 	await saveAnnotations(Array.from({ length: 150 }, (_, at) => note(`n${at}`, at + 1)));
@@ -123,7 +123,7 @@ it('tells a wrong token, and sends again what Readwise did not take', async () =
 	expect(got.flat()).toHaveLength(150);
 });
 
-it('goes through Lectern’s own server where Readwise lets no page in', async () => {
+it('is reached through Lectern’s own server if it refuses pages', async () => {
 	isBlocked = true;
 	const account = await signInToReadwise('good', server);
 	expect(account).toMatchObject({ via: server });

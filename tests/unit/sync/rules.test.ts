@@ -45,11 +45,11 @@ const isTaken = (kind: Kind, change: object) =>
 	kinds[kind].shape.safeParse({ ...whole[kind], ...change }).success;
 
 describe('a record in a backup', () => {
-	it.each(KINDS)('of %s is taken with what a newer version has added, and keeps it', (kind) => {
+	it.each(KINDS)('of %s is accepted with what a newer version has added, and keeps it', (kind) => {
 		expect(kinds[kind].shape.parse({ ...whole[kind], later: [1] })).toEqual({ ...whole[kind], later: [1] });
 	});
 
-	it.each(KINDS)('of %s is refused where a field is missing', (kind) => {
+	it.each(KINDS)('of %s is refused if a field is missing', (kind) => {
 		// What an earlier version left out, or what is the agent's.
 		const may = ['thread', 'cover'];
 		for (const field of Object.keys(whole[kind]).filter((name) => !may.includes(name)))
@@ -107,11 +107,11 @@ describe('a record in a backup', () => {
 		['stories', 'passages', ['none']],
 		['stories', 'at', [-1]]
 	];
-	it.each(refused)('of %s is refused where %s is damaged', (kind, field, values) => {
+	it.each(refused)('of %s is refused if %s is damaged', (kind, field, values) => {
 		for (const value of values) expect([value, isTaken(kind, { [field]: value })]).toEqual([value, false]);
 	});
 
-	it('is taken with whatever a version has written so far', () => {
+	it('is accepted with whatever any version has written so far', () => {
 		const taken: [Kind, object][] = [
 			['books', { openedAt: 5, sortTitle: null, sortAuthor: 'Quill', series: null, collections: [] }],
 			['books', { series: { name: 'Sea', position: '2.5' }, language: 'en' }],
@@ -137,12 +137,12 @@ describe('a record in a backup', () => {
 	});
 });
 
-describe('a record that meets what is here', () => {
+describe('a record that meets an existing one', () => {
 	const kept = { write: [], outcome: 'kept' };
 	const added = (...write: unknown[]) => ({ write, outcome: 'added' });
 	const changed = (...write: unknown[]) => ({ write, outcome: 'changed' });
 
-	it('is added where there is none', () => {
+	it('is added if there is none', () => {
 		expect(merge('books', undefined, book)).toEqual(added(book));
 		expect(merge('places', undefined, place)).toEqual(added(place));
 		expect(merge('annotations', undefined, note)).toEqual(added(note));
@@ -152,7 +152,7 @@ describe('a record that meets what is here', () => {
 		expect(merge('stories', undefined, recap)).toEqual(added(recap));
 	});
 
-	it('is as it was: nothing changes', () => {
+	it('changes nothing if it is the same', () => {
 		expect(merge('books', book, book)).toEqual(kept);
 		expect(merge('places', place, place)).toEqual(kept);
 		expect(merge('annotations', note, note)).toEqual(kept);
@@ -162,7 +162,7 @@ describe('a record that meets what is here', () => {
 		expect(merge('stories', recap, recap)).toEqual(kept);
 	});
 
-	it('wins where it is newer', () => {
+	it('wins if it is newer', () => {
 		const later = { ...note, note: 'later', changedAt: note.changedAt + 1 };
 		expect(merge('annotations', note, later)).toEqual(changed(later));
 		expect(merge('annotations', later, note)).toEqual(kept);
@@ -171,7 +171,7 @@ describe('a record that meets what is here', () => {
 		expect(merge('stories', longer, recap)).toEqual(kept);
 	});
 
-	it('a word: as it was asked last, whatever else was written since', () => {
+	it('keeps a word as it was last practised, whatever else was written since', () => {
 		const practice = {
 			...{ due: 9, asked: 5, stability: 2.3, difficulty: 4, days: 2 },
 			...{ step: 0, times: 1, lapses: 0, state: 2 }
@@ -188,7 +188,7 @@ describe('a record that meets what is here', () => {
 		expect(isTaken('annotations', { practice: { ...practice, due: 'soon' } })).toBe(false);
 	});
 
-	it('a book whose cover was chosen: it has that one, and what is known here of the one before is not said of it', () => {
+	it('keeps the chosen cover of a book, without what is known here of the one before', () => {
 		const own = { ...book, cover: 'image/png' };
 		const chosen = { ...own, openedAt: 5, cover: 'image/webp', picture: '0123456789abcdef' };
 		expect(merge('books', own, chosen)).toEqual(changed(chosen));
@@ -199,7 +199,7 @@ describe('a record that meets what is here', () => {
 		expect(isTaken('books', { picture: '../../x' })).toBe(false);
 	});
 
-	it('a book: opened when it was last, and in the collections of both', () => {
+	it('keeps when a book was last opened, and the collections of both', () => {
 		const opened = { ...book, openedAt: 5 };
 		expect(merge('books', book, opened)).toEqual(changed(opened));
 		expect(merge('books', opened, book)).toEqual(kept);
@@ -214,7 +214,7 @@ describe('a record that meets what is here', () => {
 		expect(merge('books', removed, book)).toEqual(added(opened));
 	});
 
-	it('a place: the later one, and all that was read on either side', () => {
+	it('keeps the later place, and everything read on either side', () => {
 		const later = { ...place, section: 0, offset: 0, percent: 0, at: 200 };
 		const [merged] = merge('places', place, later).write;
 		expect(merged).toMatchObject({ section: 0, offset: 0, at: 200, furthest: { section: 1, offset: 10 } });
@@ -242,7 +242,7 @@ describe('a record that meets what is here', () => {
 		expect(merge('places', finished, finished)).toEqual(kept);
 	});
 
-	it('a book that was converted anew: the newer file, whoever wrote in its entry last', () => {
+	it('keeps the newer file of a book that was converted again, whoever wrote its entry last', () => {
 		const file = (version: number) => ({
 			converted: { version, sha256: `${version}`.repeat(64) },
 			size: 10 * version
@@ -265,7 +265,7 @@ describe('a record that meets what is here', () => {
 		expect(kinds.books.keep?.(newer, undefined, 'me')).toEqual(newer);
 	});
 
-	it('a place in another text: how far was read there is compared by percentages alone', () => {
+	it('compares how far was read only by percentages if a place is in another text', () => {
 		const here = { ...place, furthest: { section: 1, offset: 10 }, percentRead: 20, converter: 4 };
 		const there = { ...place, at: 200, furthest: { section: 9, offset: 10 }, percentRead: 15 };
 		expect(merge('places', here, there).write).toEqual([{ ...there, percentRead: 20, finished: false }]);
@@ -274,7 +274,7 @@ describe('a record that meets what is here', () => {
 		]);
 	});
 
-	it('a conversation: the longer one, whatever its last answer was like when it was saved', () => {
+	it('keeps the longer conversation, whatever its last answer was when saved', () => {
 		const open = { ...talk, messages: [question('Who is this?'), answer('A sai', 'open')] };
 		expect(merge('conversations', open, talk)).toEqual(changed(talk));
 		expect(merge('conversations', talk, open)).toEqual(kept);
@@ -287,7 +287,7 @@ describe('a record that meets what is here', () => {
 		expect(merge('conversations', empty, talk)).toEqual(changed(talk));
 	});
 
-	it('a conversation that went on in both places: the newer keeps the name, the other stands beside it', () => {
+	it('keeps both if a conversation went on in two places: the newer keeps the name', () => {
 		const [first, second] = talk.messages;
 		const here = { ...talk, messages: [first, second, question('Why?')], updated: 400, thread: 'mine' };
 		const there = { ...talk, messages: [first, second, question('And then?')], updated: 300, thread: 'its' };
@@ -306,7 +306,7 @@ describe('a record that meets what is here', () => {
 		expect(merge('conversations', here, same)).toEqual(changed({ ...same, id: 'c1-b4-3', thread: null }));
 	});
 
-	it('a day: the larger counts, as most of them are the same minutes', () => {
+	it('keeps the larger count of a day, as most minutes are the same', () => {
 		const other = { ...day, seconds: 30, characters: 1200 };
 		expect(merge('days', day, other)).toEqual(changed({ ...day, characters: 1200 }));
 		expect(merge('days', other, day)).toEqual(changed({ ...day, characters: 1200 }));
@@ -319,7 +319,7 @@ describe('records that two devices wrote', () => {
 	/** later: the groups of which the incoming one has the later word. */
 	const precedence = (...later: string[]) => ({ isLater: (group: string) => later.includes(group) });
 
-	it('a note: each field by its own clock', () => {
+	it('keep each field of a note by its own clock', () => {
 		const [here, there] = [
 			{ ...note, colour: 'blue' as const, note: 'mine' },
 			{ ...note, colour: 'green' as const, note: 'other' }
@@ -329,7 +329,7 @@ describe('records that two devices wrote', () => {
 		expect(merge(here, there, precedence('colour'))).toEqual([{ ...here, colour: 'green' }]);
 	});
 
-	it('a book: in a collection or out of it, whichever was said last of that collection', () => {
+	it('keep a book in a collection or out of it, whichever was said last of that collection', () => {
 		const [here, there] = [
 			{ ...book, collections: ['Sea', 'Old'] },
 			{ ...book, collections: ['New', 'Never'] }
@@ -339,7 +339,7 @@ describe('records that two devices wrote', () => {
 		]);
 	});
 
-	it('a day: what each device counted, once', () => {
+	it('count what each device counted in a day, once', () => {
 		const here = { ...day, device: 'one', seconds: 60 };
 		const there = { ...day, device: 'two', seconds: 30, characters: 100 };
 		const [sum] = merge('days', here, there).write;
@@ -363,7 +363,7 @@ describe('records that two devices wrote', () => {
 		expect(merge('days', sum!, day)).toEqual({ write: [], outcome: 'kept' });
 	});
 
-	it('a place: never less read than was read before, and not finished where the reader says so', () => {
+	it('keep a place that never covers less than before, unfinished if the reader says so', () => {
 		const before = { ...place, furthest: { section: 3, offset: 0 }, percentRead: 50, finished: true };
 		const after = { ...place, furthest: { section: 2, offset: 0 }, percentRead: 40, finished: false };
 		expect(kinds.places.carry?.(after, before)).toEqual({
@@ -383,7 +383,7 @@ describe('a conversation from elsewhere', () => {
 		return kinds.conversations.shape.parse({ ...talk, messages }).messages;
 	};
 
-	it('brings no yes to a call that has not run; its reader is asked here', () => {
+	it('gives no yes to a call that has not run; the reader is asked here', () => {
 		const running = { phase: 'running' };
 		expect(read(call(running, true))).toMatchObject([{ parts: [call(running)] }]);
 		expect(JSON.stringify(read(call(running, true)))).not.toContain('approved');
@@ -394,7 +394,7 @@ describe('a conversation from elsewhere', () => {
 		]);
 	});
 
-	it('has messages, and passages of recaps, that are some', () => {
+	it('has only valid messages, and valid passages of recaps', () => {
 		for (const messages of [
 			[null],
 			['x'],
@@ -408,7 +408,7 @@ describe('a conversation from elsewhere', () => {
 	});
 });
 
-it('knows no kinds but those of the table', () => {
+it('has only kinds that are in the table', () => {
 	expect(['books', 'settings', 'toString', 'constructor', 'later'].filter(isShared)).toEqual([
 		'books',
 		'settings'

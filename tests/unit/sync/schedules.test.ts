@@ -4,7 +4,7 @@ import { runSchedule } from '../../torture/sync/schedule.ts';
 
 const SCHEDULES = 300;
 
-it(`${SCHEDULES} schedules of three to six devices end with the same on all, and nothing lost or deleted back`, async () => {
+it(`${SCHEDULES} schedules of three to six devices end the same on all, with nothing lost and nothing deleted back`, async () => {
 	const faults: string[] = [];
 	for (let seed = 1; seed <= SCHEDULES; seed++)
 		faults.push(...(await runSchedule(seed)).faults.map((fault) => `seed ${seed}: ${fault}`));

@@ -15,7 +15,7 @@ async function sealedDepot() {
 }
 
 describe('a sealed depot', () => {
-	it('gives back what was put, on this device and on another one with the passphrase', async () => {
+	it('returns what was put, on this device and on another one with the passphrase', async () => {
 		const { depot, own } = await sealedDepot();
 		await own.put('lectern/v1/books/abc', bytes('Call me Ishmael.'));
 		const other = sealed(depot, await unlock(depot, ` ${PASSPHRASE} `));
@@ -34,7 +34,7 @@ describe('a sealed depot', () => {
 		for (const secret of [id, 'Ishmael', PASSPHRASE]) expect(seen).not.toContain(secret);
 	});
 
-	it('packs before it seals', async () => {
+	it('compresses before it encrypts', async () => {
 		const { depot, own } = await sealedDepot();
 		await own.put('lectern/v1/a', bytes('a word '.repeat(1000)));
 		expect((await depot.list('lectern/v1/')).find(({ name }) => !name.endsWith('.json'))?.size).toBeLessThan(
@@ -42,7 +42,7 @@ describe('a sealed depot', () => {
 		);
 	});
 
-	it('refuses a file that is torn, changed, or lies under another name', async () => {
+	it('refuses a file that is torn, changed, or under another name', async () => {
 		const { depot, own } = await sealedDepot();
 		await own.put('lectern/v1/a', bytes('one'));
 		await own.put('lectern/v1/b', bytes('two'));
@@ -60,7 +60,7 @@ describe('a sealed depot', () => {
 		}
 	});
 
-	it('leaves out what others lay beside its files', async () => {
+	it('ignores what others store beside its files', async () => {
 		const { depot, keys, own } = await sealedDepot();
 		await own.put('lectern/v1/a', bytes('one'));
 		const [, sealedName = ''] = [...depot.files.keys()].map((name) => name.slice('lectern/v1/'.length));
@@ -80,7 +80,7 @@ describe('a sealed depot', () => {
 });
 
 describe('joining', () => {
-	it('tells a wrong passphrase, an empty place and a newer layout, and touches nothing', async () => {
+	it('reports a wrong passphrase, an empty place and a newer layout, and changes nothing', async () => {
 		const { depot } = await sealedDepot();
 		const before = [...depot.files];
 		await expect(unlock(depot, 'correct horse', { make: true })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('joining', () => {
 		await expect(unlock(depot, PASSPHRASE)).rejects.toMatchObject({ fault: 'newer' });
 	});
 
-	it('tells that the depot was sealed anew or emptied since', async () => {
+	it('notices if the depot was encrypted anew or emptied since', async () => {
 		const { depot, keys } = await sealedDepot();
 		await checkSeal(depot, keys);
 		depot.files.clear();
@@ -103,7 +103,7 @@ describe('joining', () => {
 		await expect(checkSeal(depot, keys)).rejects.toMatchObject({ fault: 'foreign' });
 	});
 
-	it('ends with one seal where two devices make one at once', async () => {
+	it('ends with one seal if two devices make one at once', async () => {
 		const depot = new MemoryDepot();
 		const [one, two] = await Promise.all([
 			unlock(depot, PASSPHRASE, { make: true }),
@@ -112,14 +112,14 @@ describe('joining', () => {
 		expect(one.seal).toBe(two.seal);
 	});
 
-	it('does not let a storage ask for a passphrase that is easier to guess', async () => {
+	it('does not let a storage weaken the encryption', async () => {
 		const { depot } = await sealedDepot();
 		const seal = JSON.parse(text(await depot.get('lectern/v1/seal.json')) ?? '') as object;
 		depot.files.set('lectern/v1/seal.json', bytes(JSON.stringify({ ...seal, iterations: 1000 })));
 		await expect(unlock(depot, PASSPHRASE)).rejects.toMatchObject({ fault: 'torn' });
 	});
 
-	it('keeps keys that no script can take out', async () => {
+	it('keeps keys that no script can extract', async () => {
 		const { keys } = await sealedDepot();
 		for (const key of [keys.contents, keys.names, keys.nameTags])
 			await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
@@ -127,13 +127,13 @@ describe('joining', () => {
 });
 
 describe('a passphrase', () => {
-	it('that is made here is strong, and another each time', () => {
+	it('is strong if made here, and different each time', () => {
 		expect(newPassphrase()).toMatch(/^(\w{4}-){4}\w{4}$/);
 		expect(newPassphrase()).not.toBe(newPassphrase());
 		for (let round = 0; round < 500; round++) expect(strengthOf(newPassphrase())).toBe('strong');
 	});
 
-	it('is weak where it is short or one letter, strong where it is long', () => {
+	it('is weak if short or one repeated letter, and strong if long', () => {
 		expect(['', 'lectern', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'Passw0rd'].map(strengthOf)).toEqual(
 			Array(4).fill('weak')
 		);

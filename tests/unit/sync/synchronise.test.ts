@@ -44,8 +44,8 @@ const ofBoth = (kind: 'annotations' | 'conversations', id: string): (AnyRecord |
 	desk.get(kind, id)
 ];
 
-describe('what two devices wrote apart', () => {
-	it('keeps the colour of the one and both notes, and one note where it was changed by who had read the other', async () => {
+describe('what two devices wrote independently', () => {
+	it('keeps the colour of one and both notes, and a single note if its writer had read the other', async () => {
 		edit(phone, { note: 'First' });
 		await both();
 		edit(phone, { note: 'On the phone' });
@@ -59,7 +59,7 @@ describe('what two devices wrote apart', () => {
 		for (const note of ofBoth('annotations', 'a1')) expect(note).toMatchObject({ note: 'One text again' });
 	});
 
-	it('stays deleted, unless it was changed later where nobody knew', async () => {
+	it('stays deleted, unless it was changed later without knowing', async () => {
 		edit(phone, { note: 'First' });
 		await both();
 		edit(desk, { note: 'Earlier' });
@@ -76,7 +76,7 @@ describe('what two devices wrote apart', () => {
 		for (const note of ofBoth('annotations', 'a1')) expect(note).toMatchObject({ note: 'Later' });
 	});
 
-	it('keeps two ends of a conversation side by side, and tells both to a device that comes later', async () => {
+	it('keeps two ends of a conversation side by side, and gives both to a device that joins later', async () => {
 		phone.write('conversations', 'c1', conversation(BOOK));
 		await both();
 		for (const [at, replica] of [phone, desk].entries()) {
@@ -106,7 +106,7 @@ describe('what two devices wrote apart', () => {
 });
 
 describe('a clock that is wrong', () => {
-	it('keeps a setting that is changed while a round goes on', async () => {
+	it('keeps a setting that is changed while a round is running', async () => {
 		const prompts = (...ids: string[]) => ({ id: 'prompts', value: ids.map((id) => ({ id })) });
 		phone.write('settings', 'prompts', prompts('old'));
 		await both();
@@ -124,7 +124,7 @@ describe('a clock that is wrong', () => {
 			expect(JSON.stringify(replica.get('settings', 'prompts'))).toMatch(/(?=.*old)(?=.*phone)(?=.*desk)/);
 	});
 
-	it('undoes nothing that was changed by who had heard it, and is told', async () => {
+	it('undoes no change by a device that knew the previous one, and is reported', async () => {
 		const ahead = { now: () => now + 3 * DAY_MS };
 		phone.write('annotations', 'a1', annotation(BOOK, { note: 'From the future' }));
 		for (const change of phone.changes.values()) change.at += 3 * DAY_MS;
@@ -139,7 +139,7 @@ describe('a clock that is wrong', () => {
 });
 
 describe('a device’s log', () => {
-	it('is folded into one file behind its base after many changes of few records, and into a new base after many', async () => {
+	it('is folded into one file after its base when few records change often, and into a new base after many changes', async () => {
 		for (let number = 0; number < 10; number++)
 			phone.write('annotations', `n${number}`, annotation(BOOK, { id: `n${number}` }));
 		await sync(phone);
@@ -162,7 +162,7 @@ describe('a device’s log', () => {
 		expect([desk.records.size, desk.get('annotations', 'a1')]).toMatchObject([11, { note: 'Last' }]);
 	});
 
-	it('gets one small file for a change that is told, and nothing is asked', async () => {
+	it('gets one small file for a change, and no other request is made', async () => {
 		const all = Array.from({ length: 200 }, (_, number) => annotation(BOOK, { id: `n${number}` }));
 		for (const note of all) phone.write('annotations', note.id, note);
 		await both();
@@ -177,12 +177,12 @@ describe('a device’s log', () => {
 		expect(desk.get('annotations', 'a1')).toMatchObject({ note: 'Told' });
 	});
 
-	it('is not told from into a depot that it does not belong to', async () => {
+	it('is not written into a depot that it does not belong to', async () => {
 		await sync(phone);
 		await expect(sendChanges(depot, phone, { depotId: 'another' })).rejects.toThrow('no log in this depot');
 	});
 
-	it('that is torn is named, and heard once it is whole', async () => {
+	it('is reported if torn, and read once it is whole', async () => {
 		edit(phone, { note: 'Whole' });
 		await sync(phone);
 		const [name = ''] = logOf(phone);
@@ -193,7 +193,7 @@ describe('a device’s log', () => {
 		expect(await sync(desk)).toMatchObject({ received: 1, unreadable: [] });
 	});
 
-	it('that its storage put back to an earlier day is told again, with what devices have said that are no more', async () => {
+	it('is sent again if its storage was restored to an earlier day, with what vanished devices had said', async () => {
 		edit(phone, { note: 'Monday' });
 		await both();
 		const backup = [...depot.files];
@@ -213,7 +213,7 @@ describe('a device’s log', () => {
 		expect(logOf(phone)).toHaveLength(1);
 	});
 
-	it('takes another name where its database was copied, and no minute is counted twice or lost', async () => {
+	it('gets another name if its database was copied, and no minute is counted twice or lost', async () => {
 		const day = { day: '2026-11-23', book: BOOK, characters: 0 };
 		const key = `${day.day} ${BOOK}`;
 		const read = (replica: MapReplica, seconds: number) => {
@@ -240,7 +240,7 @@ describe('a device’s log', () => {
 		expect(logOf(phone).length).toBeGreaterThan(1);
 	});
 
-	it('leaves nothing of a base that found no room, and does not count one that came torn', async () => {
+	it('leaves nothing of a base that found no room, and does not count one that arrived torn', async () => {
 		edit(phone, { note: 'Whole' });
 		const whole = depot.put.bind(depot);
 		const half = async (name: string, bytes: Uint8Array<ArrayBuffer>) => whole(name, bytes.slice(0, 9));
@@ -263,7 +263,7 @@ describe('a device’s log', () => {
 		expect(await sync(desk)).toMatchObject({ received: 1, unreadable: [] });
 	});
 
-	it('may have lines that a version does not know: the others are heard', async () => {
+	it('may have lines that a version does not know: the others are read', async () => {
 		edit(phone, { note: 'Known' });
 		await sync(phone);
 		const [name = ''] = logOf(phone);

@@ -55,7 +55,7 @@ const here = () => synchronise(depot.seenBy(step), thisReplica, { depotId: 'd' }
 const there = () => synchronise(depot.seenBy(step), other, { depotId: 'd' });
 
 describe('this browser among the devices of its reader', () => {
-	it('tells all that was made in it before, and afterwards what has changed', async () => {
+	it('sends everything made here before, and later what has changed', async () => {
 		await saveBook(book, FILE);
 		await saveAnnotations([annotation(BOOK)]);
 		await saveConversation(conversation(BOOK));
@@ -93,7 +93,7 @@ describe('this browser among the devices of its reader', () => {
 		expect([...other.records.keys()].sort()).toEqual(['memories m', 'settings reading-goal']);
 	});
 
-	it('asks for a list and puts one small file for a change, whatever else there is', async () => {
+	it('requests a list and puts one small file for a change, whatever else there is', async () => {
 		await saveAnnotations(
 			Array.from({ length: 500 }, (_, number) => annotation(BOOK, { id: `note ${number}` }))
 		);
@@ -117,7 +117,7 @@ describe('this browser among the devices of its reader', () => {
 		expect(requests[1]?.[1]).toBeLessThan(1000);
 	});
 
-	it('hears what the others have made, and tells its tabs', async () => {
+	it('receives what the others have made, and notifies its tabs', async () => {
 		const told: unknown[] = [];
 		vi.stubGlobal(
 			'BroadcastChannel',
@@ -178,7 +178,7 @@ describe('this browser among the devices of its reader', () => {
 		});
 	});
 
-	it('loses a book that was deleted elsewhere with all that belongs to it, and gets none of it back', async () => {
+	it('loses a book deleted elsewhere with everything that belongs to it, and none of it returns', async () => {
 		await saveBook(book, FILE);
 		await saveAnnotations([annotation(BOOK)]);
 		await addToDays({ day: '2026-11-20', book: BOOK, seconds: 60, characters: 900 });
@@ -203,7 +203,7 @@ describe('this browser among the devices of its reader', () => {
 		expect(other.get('books', BOOK)).toMatchObject({ title: 'Sea' });
 	});
 
-	it('sums the time of all devices, and deletes all of it where the reader does', async () => {
+	it('adds up the time of all devices, and deletes all of it if the reader does', async () => {
 		await addToDays({ day: '2026-11-20', book: BOOK, seconds: 60, characters: 900 });
 		other.write('days', `2026-11-20 ${BOOK}`, {
 			...{ day: '2026-11-20', book: BOOK, seconds: 3600, characters: 100 }
@@ -222,7 +222,7 @@ describe('this browser among the devices of its reader', () => {
 		expect(other.records.size).toBe(0);
 	});
 
-	it('tells what was deleted before it took part', async () => {
+	it('sends what was deleted before it took part', async () => {
 		const fact = { id: 'm', text: 'Old', book: null, createdAt: 1 };
 		other.write('memories', 'm', fact);
 		await saveMemory(fact);
@@ -236,7 +236,7 @@ describe('this browser among the devices of its reader', () => {
 		expect(await listMemories()).toEqual([]);
 	});
 
-	it('begins anew where its database was put back to an earlier day, and tells a new depot all it knows', async () => {
+	it('begins anew if its database was restored to an earlier day, and gives a new depot everything it knows', async () => {
 		other.write('annotations', 'theirs', annotation(BOOK, { id: 'theirs' }));
 		await there();
 		await here();

@@ -116,7 +116,7 @@ it('end at the limit of their own book', async () => {
 	expect(await near({ section: 0, offset: 0 })).toEqual([]);
 });
 
-it('are marked as theirs in the context and in the ledger', async () => {
+it('are marked as from other books in the context and in the ledger', async () => {
 	const messages = [ask('What stood still?')];
 	const context = () =>
 		bookContext.parse({ title: 'T', authors: [], language: null, chapter: null, percent: 5 });

@@ -27,7 +27,7 @@ describe('a search of one book', () => {
 		});
 	});
 
-	it('says nothing where all was seen, or where the gap is one of the shelf', () => {
+	it('says nothing if everything was seen, or if the gap is only on the shelf', () => {
 		const whole = { mode: 'words+meaning', indexed: 90, total: 90 } as const;
 		expect(bookCoverage(seen(whole))).toEqual(whole);
 		expect(bookCoverage(seen({ ...whole, gap: 'partial' }))).toEqual(whole);
@@ -44,7 +44,7 @@ describe('a search of the shelf', () => {
 		expect(coverage).toEqual({ mode: 'words', books: 2, indexed: 30, total: 90, gap, note });
 	});
 
-	it('says nothing where all was seen', () => {
+	it('says nothing if everything was seen', () => {
 		const whole = { mode: 'words+meaning', books: 2, indexed: 90, total: 90 } as const;
 		expect(shelfCoverage(found(seen(whole), 0))).toEqual(whole);
 		expect(shelfCoverage(found(seen(whole)))).toEqual(whole);

@@ -11,7 +11,7 @@ import { plainText, tinyDesk } from '../../fixtures/tiny-book.ts';
 const call = { signal: new AbortController().signal, retrieved: new Map() };
 
 describe('search_book', () => {
-	it('gives the best passages with chapter and percent, best first, and how much was searched', async () => {
+	it('returns the best passages with chapter and percent, best first, and how much was searched', async () => {
 		const { output } = await searchBook.run(tinyDesk(), { queries: ['Ada letter'], top_k: 2 }, call);
 		expect(contract.search_book.output.safeParse(output).success).toBe(true);
 		expect(output.passages).toHaveLength(2);
@@ -22,7 +22,7 @@ describe('search_book', () => {
 		});
 	});
 
-	it('searches one chapter with those within it, where asked to', async () => {
+	it('searches one chapter, including its sub-chapters, on request', async () => {
 		const book = tinyDesk();
 		let within: unknown;
 		const corpus: typeof book.corpus = {
@@ -38,7 +38,7 @@ describe('search_book', () => {
 		await expect(unknown).rejects.toThrow('There is no chapter "c9"; this book\'s are "c1" to "c4"');
 	});
 
-	it('leaves out what tells of the edition only', async () => {
+	it('leaves out text that is only about the edition', async () => {
 		const { page, ...desk } = tinyDesk();
 		const sections = page.text.sections.map(({ text }) => text);
 		const text = plainText(sections, (section) => (section === 0 ? 'Imprint' : 'I'));
@@ -50,7 +50,7 @@ describe('search_book', () => {
 		expect(await found(text)).not.toEqual([]);
 	});
 
-	it('gives an empty list where nothing is found', async () => {
+	it('returns an empty list if nothing is found', async () => {
 		const { output, passages } = await searchBook.run(tinyDesk(), { queries: ['zebra'], top_k: 5 }, call);
 		expect(output.passages).toEqual([]);
 		expect(passages).toEqual([]);
@@ -58,7 +58,7 @@ describe('search_book', () => {
 });
 
 describe('search_library', () => {
-	it('gives passages by book, with ids that no passage of the open book can have', async () => {
+	it('returns passages by book, with ids that no passage of the open book can have', async () => {
 		const { output, passages } = await searchLibrary.run(tinyDesk(), { queries: ['mill'], top_k: 3 }, call);
 		expect(contract.search_library.output.safeParse(output).success).toBe(true);
 		expect(output.books.map(({ title, open }) => [title, open])).toEqual([
@@ -112,7 +112,7 @@ describe('get_table_of_contents and get_book_metadata', () => {
 		expect(output.contents[0]).not.toHaveProperty('children');
 	});
 
-	it('says what the package says and what the index covers', async () => {
+	it('returns what the package says and what the index covers', async () => {
 		const { output } = await getBookMetadata.run(tinyDesk(), {}, call);
 		expect(output).toMatchObject({
 			title: 'The Patience',
@@ -125,14 +125,14 @@ describe('get_table_of_contents and get_book_metadata', () => {
 });
 
 describe('get_chapter', () => {
-	it('gives the passages of a chapter with its sub-chapters, and nothing of the next', async () => {
+	it('returns the passages of a chapter with its sub-chapters, and nothing of the next', async () => {
 		const { output, passages } = await getChapter.run(tinyDesk(), { chapter_id: 'c2' }, call);
 		expect(output.passages.map((passage) => passage.id)).toEqual(['p4', 'p5', 'p6', 'p7']);
 		expect(output.next_from).toBeNull();
 		expect(passages).toHaveLength(4);
 	});
 
-	it('pages a long chapter by whole passages and loses none of it', async () => {
+	it('splits a long chapter into pages of whole passages and loses none of it', async () => {
 		const sentence = `${'The river went on and on past the mill '.repeat(20).trim()}.`;
 		const long = Array.from({ length: 60 }, (_, index) => `${index} ${sentence}`).join(' ');
 		const book = tinyDesk([long, 'Ada.', 'Lamp.']);
@@ -152,13 +152,13 @@ describe('get_chapter', () => {
 		expect(read).toEqual(Array.from({ length: 60 }, (_, index) => `p${index + 1}`));
 	});
 
-	it('names the chapters that exist when one does not', async () => {
+	it('names the chapters that exist if one does not', async () => {
 		await expect(getChapter.run(tinyDesk(), { chapter_id: 'c99' }, call)).rejects.toThrow(
 			/There is no chapter "c99"; this book has 4 chapters, with the ids "c1" to "c4"/
 		);
 	});
 
-	it('says which passages the chapter has when the start is not among them', async () => {
+	it('says which passages the chapter has if the start is not among them', async () => {
 		await expect(getChapter.run(tinyDesk(), { chapter_id: 'c1', from: 'p9' }, call)).rejects.toThrow(
 			/Passage "p9" is not in chapter "c1", which has the passages "p1" to "p3"/
 		);
@@ -166,7 +166,7 @@ describe('get_chapter', () => {
 });
 
 describe('get_reading_position', () => {
-	it('gives only what is on the screen, cut to it, and the selection', async () => {
+	it('returns only what is on the screen, cut to it, and the selection', async () => {
 		const { output, passages } = await getReadingPosition.run(tinyDesk(), {}, call);
 		expect(output).toMatchObject({ chapter_id: 'c2', selection: 'The bridge' });
 		expect(output.page).toEqual([

@@ -18,7 +18,7 @@ describe('the spoiler limit', () => {
 		expect(without).toBeGreaterThan(500);
 	});
 
-	it('lets everything out where there is none', async () => {
+	it('lets everything out if there is none', async () => {
 		Object.assign(shown, { limit: null, position: { section: 0, offset: 0 }, page: [], selection: null });
 		const last = [...book.marks].filter(([word]) => word.startsWith('zq')).at(-1)?.[0] ?? '';
 		expect((await trial.run('search_book', { queries: [last] })).content).toContain(last);
@@ -26,7 +26,7 @@ describe('the spoiler limit', () => {
 		expect(contents.content).toContain(book.flat.at(-1)?.title);
 	});
 
-	it('says that a chapter lies beyond it, and cuts the one it goes through', async () => {
+	it('says that a chapter is beyond it, and cuts the one it crosses', async () => {
 		const chapter = book.flat[6]!;
 		shown.limit = { ...chapter.start, offset: chapter.start.offset + 100 };
 		const cut = await trial.run('get_chapter', { chapter_id: chapter.id });

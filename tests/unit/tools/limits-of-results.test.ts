@@ -46,7 +46,7 @@ const shelved = (more: Partial<Shelved>[]) => ({
 });
 
 describe('a change that the reader allowed', () => {
-	it('is told back with its place and its words, and hands out no passage', async () => {
+	it('is reported with its place and its words, and returns no passage', async () => {
 		const whole = await run(open(), 'add_highlight', { passage_id: 'p5' });
 		expect(whole).toMatchObject({ status: 'success', passages: [] });
 		expect(whole.output).toEqual({
@@ -61,7 +61,7 @@ describe('a change that the reader allowed', () => {
 		expect(gone.output).toEqual({ chapter: 'The Bridge', percent: 41.2 });
 	});
 
-	it('puts a note in the colour of notes where nothing is selected, at the top of the page, or where the reader is', async () => {
+	it('puts a note in the colour of notes if nothing is selected, at the top of the page, or where the reader is', async () => {
 		const marked: unknown[] = [];
 		const page = { mark: async (highlight: unknown) => `h${marked.push(highlight)}`, selection: () => null };
 		await run(open({ page }), 'add_note', { text: 'a' });
@@ -72,7 +72,7 @@ describe('a change that the reader allowed', () => {
 		]);
 	});
 
-	it('leads to a passage rather than to a chapter, and names the chapters there are', async () => {
+	it('goes to a passage rather than a chapter, and names the existing chapters', async () => {
 		const went: unknown[] = [];
 		const desk = open({ page: { goTo: (locator: unknown) => went.push(locator) } });
 		await run(desk, 'go_to', { passage_id: 'p5' });
@@ -102,7 +102,7 @@ describe('get_chapter', () => {
 			({ id }) => id
 		);
 
-	it('begins and ends in the middle of a section, and goes across sections', async () => {
+	it('begins and ends within a section, and crosses sections', async () => {
 		const [ferry, bridge] = ['The Ferry.'.length, 'The Bridge.'.length];
 		const desk = book([
 			chapterOf('c1', [0, 0], [0, ferry]),
@@ -116,7 +116,7 @@ describe('get_chapter', () => {
 		expect(await read(desk, 'c4')).toEqual(['p8', 'p9']);
 	});
 
-	it('asks for no passage of a section that the chapter does not reach into', async () => {
+	it('requests no passage of a section that the chapter does not reach', async () => {
 		const asked: number[] = [];
 		const passagesIn = async (_book: string, { section }: { section: number }) => (asked.push(section), []);
 		const desk = open({ corpus: { passagesIn } });
@@ -124,7 +124,7 @@ describe('get_chapter', () => {
 		expect(asked).toEqual([0]);
 	});
 
-	it('hands out its passages to be cited, each with its place', async () => {
+	it('returns passages that can be cited, each with its place', async () => {
 		const { passages } = await run(open(), 'get_chapter', { chapter_id: 'c1' });
 		expect(passages[1]).toEqual({
 			id: 'p2',
@@ -134,7 +134,7 @@ describe('get_chapter', () => {
 		});
 	});
 
-	it('fills a page to the last character, and gives a passage that is longer than one up to there', async () => {
+	it('fills a page to the last character, and cuts a passage that is longer than one', async () => {
 		const half = 'x'.repeat(MAX_CHAPTER_PAGE_CHARACTERS / 2 - 1);
 		const fitting = open({ page: { text: plainText([`${half}.${half}.${half}.`]) } });
 		const corpus = tinyDesk([`${half}.${half}.${half}.`]).corpus;
@@ -147,7 +147,7 @@ describe('get_chapter', () => {
 		expect(whole.output).not.toHaveProperty('note');
 	});
 
-	it('says that a chapter has no text of its own, and that nothing in it can be gone on from', async () => {
+	it('says if a chapter has no text of its own, and that nothing can follow', async () => {
 		const desk = open({ corpus: { passagesIn: async () => [] } });
 		expect((await run(desk, 'get_chapter', { chapter_id: 'c4' })).output).toMatchObject({
 			...{ passages: [], next_from: null, note: '"The Lamp" has no text of its own.' }
@@ -157,7 +157,7 @@ describe('get_chapter', () => {
 		);
 	});
 
-	it('names the chapters of a book where the one asked for is none: one, a few, or the first of many', async () => {
+	it('names the chapters of a book if the requested one does not exist: one, a few, or the first of many', async () => {
 		const asked = async (count: number) => {
 			const text = plainText(Array.from({ length: count }, () => 'Text.'));
 			const page = { text, position: () => ({ section: 0, offset: 0 }), pageText: () => [] };
@@ -175,7 +175,7 @@ describe('get_chapter', () => {
 describe('get_reading_position', () => {
 	const shown = async (page: object) => (await run(open({ page }), 'get_reading_position', {})).output;
 
-	it('gives a passage whole that is wholly on the screen, and nothing of one that only touches it', async () => {
+	it('returns a passage whole that is wholly on the screen, and nothing of one that only touches it', async () => {
 		const touching = { pageText: () => [{ section: 1, start: 11, end: 50 }] };
 		expect((await shown(touching))['page']).toEqual([
 			{ id: 'p5', text: 'The bridge fell in the spring of 1883.' }
@@ -190,7 +190,7 @@ describe('get_reading_position', () => {
 		]);
 	});
 
-	it('leaves out what is only white space, and the spaces around words', async () => {
+	it('leaves out white space on its own, and the spaces around words', async () => {
 		expect((await shown({ pageText: () => [{ section: 1, start: 22, end: 23 }] }))['page']).toEqual([]);
 		expect((await shown({ pageText: () => [{ section: 1, start: 22, end: 28 }] }))['page']).toEqual([
 			{ id: 'p5', text: 'fell' }
@@ -240,7 +240,7 @@ describe('get_highlights', () => {
 		});
 	});
 
-	it('cites one by the passage it begins in, a note without a length by the one after it, another by itself', async () => {
+	it('cites one by the passage it begins in, an empty note by the passage after it, another by itself', async () => {
 		const at = (start: number, end: number) => mark(start, { locator: { section: 0, start, end } });
 		const { passages } = await run(open({ made: having(at(0, 0), at(11, 11)) }), 'get_highlights', {});
 		expect(passages.map(({ id, chapter }) => [id, chapter])).toEqual([
@@ -258,7 +258,7 @@ describe('get_highlights', () => {
 		expect((itself.output['highlights'] as object[])[0]).not.toHaveProperty('book');
 	});
 
-	it('gives those of another book with its title, never by a passage of the open one, and none of a book that is gone', async () => {
+	it('returns those of another book with its title, never by a passage of the open one, and none of a book that is gone', async () => {
 		const far = mark(5, { book: MILL, id: 'far' });
 		const desk = open({ made: having(far, mark(0), mark(9, { book: 'b'.repeat(64) })) });
 		const { output, passages } = await run(desk, 'get_highlights', { book: 'all' });
@@ -273,7 +273,7 @@ describe('get_highlights', () => {
 		expect((await run(desk, 'get_highlights', { book: 'open' })).output).toMatchObject({ total: 1 });
 	});
 
-	it('reads the shelf only where one of another book is among them', async () => {
+	it('reads the shelf only if one of another book is among them', async () => {
 		const books = () => Promise.reject(new Error('The shelf cannot be read.'));
 		const desk = open({ made: having(mark(0)), corpus: { books } });
 		expect(await run(desk, 'get_highlights', {})).toMatchObject({ status: 'success' });
@@ -289,7 +289,7 @@ describe('remember and recall', () => {
 	};
 	const facts = (count: number) => Array.from({ length: count }, (_, at) => `Fact ${at}.`);
 
-	it('keeps up to two hundred facts, and says so; one that is known is no further one', async () => {
+	it('store up to two hundred facts, and say so; a known one does not count again', async () => {
 		const added: string[] = [];
 		expect((await run(remembering(facts(199), added), 'remember', { fact: 'New.' })).output).toEqual({
 			...{ fact: 'New.', remembered: 200 }
@@ -310,7 +310,7 @@ describe('remember and recall', () => {
 		expect(added).toEqual(['New.']);
 	});
 
-	it('gives all of up to twelve, the fitting ones first, and of more only those that fit', async () => {
+	it('return all facts up to twelve, the fitting ones first, and of more only those that fit', async () => {
 		const told = async (texts: string[], query: string) =>
 			(
 				(await run(remembering(texts), 'recall', { query })).output['facts'] as {
@@ -329,7 +329,7 @@ describe('remember and recall', () => {
 		expect(await run(remembering([]), 'recall', { query: 'a' })).toMatchObject({ passages: [] });
 	});
 
-	it('passes over what has been deleted since', async () => {
+	it('skip what has been deleted since', async () => {
 		const desk = { ...remembering(['One.']), rank: async () => [4, 0] };
 		expect((await run(desk, 'recall', { query: 'a' })).output).toEqual({
 			facts: [{ fact: 'One.', date: '2026-01-02' }]
@@ -348,7 +348,7 @@ describe('search_conversations', () => {
 			...args
 		});
 
-	it('says of which book each was, with its day', async () => {
+	it('says which book each answer was about, with its day', async () => {
 		const { output, passages } = await asking([turn(MILL), turn(SHELF), turn('b'.repeat(64))]);
 		expect(passages).toEqual([]);
 		const told = { date: '2026-01-02', question: 'Who?', answer: 'Ada.' };
@@ -361,7 +361,7 @@ describe('search_conversations', () => {
 		});
 	});
 
-	it('gives as many as are wanted, long ones cut at 800 characters', async () => {
+	it('returns as many as requested, long ones cut at 800 characters', async () => {
 		const long = turn(MILL, { question: 'q'.repeat(801), answer: 'a'.repeat(801) });
 		expect((await asking([long, long, long], { top_k: 2 })).output['found']).toMatchObject([
 			{ question: 'q'.repeat(800), answer: 'a'.repeat(800) },
@@ -369,7 +369,7 @@ describe('search_conversations', () => {
 		]);
 	});
 
-	it('counts what is left out, and does not read the shelf where nothing is told', async () => {
+	it('counts what is left out, and does not read the shelf if nothing is returned', async () => {
 		const late = turn(MILL, { isWithinLimit: false });
 		const books = () => Promise.reject(new Error('The shelf cannot be read.'));
 		expect((await asking([late], {}, { books })).output).toEqual({
@@ -383,7 +383,7 @@ describe('search_conversations', () => {
 });
 
 describe('the books of the shelf', () => {
-	it('are listed sixty at a time, with where to go on', async () => {
+	it('are listed sixty at a time, with where to continue', async () => {
 		const corpus = shelved(Array.from({ length: 121 }, (_, at) => ({ title: `Book ${at}` })));
 		const list = async (skip?: number) => {
 			const { output, passages } = await run(shelf({ corpus }), 'list_books', { skip });
@@ -398,7 +398,7 @@ describe('the books of the shelf', () => {
 		expect(await list(120)).toEqual([1, 'Book 120', 121, undefined]);
 	});
 
-	it('are told with what a reader put them into, and found by it', async () => {
+	it('are listed with the reader’s collections and series, and found by them', async () => {
 		const corpus = shelved([
 			{ title: 'One', authors: ['A. Quill'], status: 'finished', percent: 99.6 },
 			{ title: 'Two', series: 'Mills', status: 'unread', collections: ['Rivers'] }
@@ -422,7 +422,7 @@ describe('the books of the shelf', () => {
 		expect(answer.output['books']).toEqual([two]);
 	});
 
-	it('have what their files say, cut to size, and nothing of what they do not say', async () => {
+	it('have what their files say, shortened, and nothing else', async () => {
 		const about = (more: Partial<BookFacts>) => ({ facts: async () => ({ ...NO_FACTS, ...more }) });
 		const ask = async (more: Partial<BookFacts>) =>
 			(await run(shelf({ corpus: about(more) }), 'get_book_metadata', { book: 'The Mill' })).output;
@@ -442,7 +442,7 @@ describe('the books of the shelf', () => {
 		expect(await run(open(), 'get_table_of_contents', {})).toMatchObject({ passages: [] });
 	});
 
-	it('are opened at the beginning of what was read, where no passage is named', async () => {
+	it('are opened at the beginning of what was read, unless a passage is named', async () => {
 		const opened: unknown[] = [];
 		const desk = { ...shelf(), open: (...where: unknown[]) => void opened.push(where) };
 		expect(await run(desk, 'open_book', { book: 'The Mill' })).toMatchObject({
@@ -478,7 +478,7 @@ describe('search_library', () => {
 		};
 	};
 
-	it('tells who wrote a book, and how good each passage is, to three digits', async () => {
+	it('says who wrote a book, and how good each passage is, to three digits', async () => {
 		const desk = finding([hit(OPEN, 0.123456), hit('b'.repeat(64), 0.9)], {
 			[OPEN]: null,
 			['b'.repeat(64)]: null
@@ -502,7 +502,7 @@ describe('search_library', () => {
 		]);
 	});
 
-	it('names the books that are not begun, but not those that were removed meanwhile', async () => {
+	it('names the books that are not begun, but not those removed meanwhile', async () => {
 		const start = { section: 0, offset: 0 };
 		const desk = finding([hit(MILL, 1), hit('b'.repeat(64), 0.9)], { [OPEN]: null, [MILL]: start });
 		expect((await run(desk, 'search_library', { queries: ['a'] })).output).toMatchObject({
@@ -512,7 +512,7 @@ describe('search_library', () => {
 });
 
 describe('the desk', () => {
-	it('reads the limits of the shelf once, not at all for the open book, and takes a missing one for not begun', async () => {
+	it('reads the limits of the shelf once, never for the open book, and treats a missing one as not begun', async () => {
 		let reads = 0;
 		const limits = async () => (reads++, { [MILL]: null });
 		const mark = (book: string) => ({ book, locator: { section: 0, start: 0, end: 4 } });
@@ -542,7 +542,7 @@ describe('the desk', () => {
 		expect(asked).toEqual([{ [OPEN]: limit }, undefined]);
 	});
 
-	it('shows a page that ends at the limit: the place, the text on it and the selection', () => {
+	it('ends the current page at the limit: the place, the text on it and the selection', () => {
 		const limit = { section: 1, offset: 20 };
 		const at = (section: number, start: number, end: number) => ({ section, start, end });
 		const shows = (page: object) => atLimits(open({ page: { limit: () => limit, ...page } })).page;
@@ -558,7 +558,7 @@ describe('the desk', () => {
 		expect(shows({ selection: () => null }).selection()).toBeNull();
 	});
 
-	it('passes over ranks of things that are not there', async () => {
+	it('skips ranks of things that do not exist', async () => {
 		expect(await ranked(['a', 'b'], (item) => item, 'q', { rank: async () => [1, 5, 0] })).toEqual([
 			'b',
 			'a'
@@ -575,17 +575,17 @@ describe('connections', () => {
 			new AbortController().signal
 		);
 
-	it('are none, and nothing is searched, where no other book is begun', async () => {
+	it('are none, and nothing is searched, if no other book is begun', async () => {
 		const find = () => Promise.reject(new Error('searched'));
 		expect(await near([listed(OPEN), { ...listed(MILL), percent: 0 }], { find })).toEqual([]);
 	});
 });
 
-describe('what is wrong with a call is told', () => {
+describe('a wrong call is answered', () => {
 	const told = async (name: string, args: unknown, desk: Desk = open()) =>
 		(await run(desk, name, args)).content;
 
-	it('with the four first faults, what was given, and the form that is right', async () => {
+	it('with the first four faults, what was given, and the correct form', async () => {
 		const long = 'x'.repeat(100);
 		expect(await told('go_to', { chapter_id: [long] })).toBe(
 			`Wrong arguments for go_to: "chapter_id": Invalid input: expected string, received array (got ["${'x'.repeat(78)}…). It takes "passage_id" (optional): see the schema; "chapter_id" (optional): Chapter id from the contents; "percent" (optional): see the schema.`
@@ -608,7 +608,7 @@ describe('what is wrong with a call is told', () => {
 		expect(await told('search_book', { queries: 1 })).toContain('"top_k" (optional): ');
 	});
 
-	it('also where what was thrown is no error, or one without words', async () => {
+	it('even if what was thrown is no error, or one without words', async () => {
 		const failing = (thrown: unknown) => open({ corpus: { passagesIn: async () => Promise.reject(thrown) } });
 		expect(await told('get_chapter', { chapter_id: 'c1' }, failing('odd'))).toBe('get_chapter failed: odd');
 		expect(await told('get_chapter', { chapter_id: 'c1' }, failing(new Error('')))).toBe(
@@ -617,14 +617,14 @@ describe('what is wrong with a call is told', () => {
 		expect(await told('get_chapter', { chapter_id: 'c1' }, failing(null))).toBe('get_chapter failed: null');
 	});
 
-	it('without what was given, where it is the answer that has the wrong shape', async () => {
+	it('without what was given, if the answer has the wrong shape', async () => {
 		const odd = open({
 			corpus: { passagesIn: async () => [{ ...P5, section: 1, start: 0, end: 3, text: 3 }] }
 		});
 		expect(await told('get_chapter', { chapter_id: 'c1' }, odd)).not.toContain('(got');
 	});
 
-	it('for a tool that is not offered', async () => {
+	it('if the tool is not offered', async () => {
 		expect(await told('ask_reader', { question: 'Who?' })).toContain(
 			'There is no tool "ask_reader". The tools are'
 		);

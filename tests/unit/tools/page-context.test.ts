@@ -54,7 +54,7 @@ describe('the context of a question about a book', () => {
 		});
 	});
 
-	it('says nothing of an index that is whole, and of a selection without words that there is none', () => {
+	it('does not mention an index that is complete, nor a selection without words', () => {
 		const whole = { mode: 'words+meaning' as const, indexed: 9, total: 9, books: 1, notRead: 0 };
 		const blank = () => ({ section: 1, start: 11, end: 12 });
 		const context = pageContext(deskAt({ coverage: () => whole, selection: blank }), FACTS);
@@ -63,7 +63,7 @@ describe('the context of a question about a book', () => {
 		expect(pageContext(deskAt({ selection: () => null }), FACTS).selection).toBeNull();
 	});
 
-	it('leaves the spaces around a selection out, and cuts a long one', () => {
+	it('trims a selection, and cuts a long one', () => {
 		const around = () => ({ section: 1, start: 11, end: 23 });
 		expect(pageContext(deskAt({ selection: around }), FACTS).selection).toBe('The bridge');
 		const long = deskAt({
@@ -108,13 +108,13 @@ describe('the contents', () => {
 			position: () => ({ section: 0, offset: 0 })
 		});
 
-	it('are all told up to 120 chapters, with titles of at most 120 characters', () => {
+	it('are complete up to 120 chapters, with titles of at most 120 characters', () => {
 		const { contents, contents_cut } = pageContext(many(120), FACTS);
 		expect([contents?.length, contents_cut]).toEqual([120, false]);
 		expect(contents?.[0]).toEqual({ id: 'c1', title: 'T'.repeat(120) });
 	});
 
-	it('are cut above that, to those of the top level where there are others', () => {
+	it('are cut above that, to the top level if there are other levels', () => {
 		expect(pageContext(many(121), FACTS)).toMatchObject({ contents_cut: true });
 		expect(pageContext(many(121), FACTS).contents).toHaveLength(120);
 		const start = { section: 0, offset: 0 };
@@ -138,7 +138,7 @@ describe('the contents', () => {
 describe('the text around a place', () => {
 	const text = tinyText();
 
-	it('is that of the paragraph which ends after it, with the two before and after', () => {
+	it('is the paragraph that ends after it, with the two before and after', () => {
 		expect(windowAt(text, { section: 1, offset: 0 })).toEqual({
 			before: [],
 			active: 'The Bridge.',
@@ -152,7 +152,7 @@ describe('the text around a place', () => {
 		});
 	});
 
-	it('is none behind the last paragraph, and at most 1500 characters of a long one', () => {
+	it('is empty after the last paragraph, and at most 1500 characters of a long one', () => {
 		expect(windowAt(text, { section: 1, offset: SECOND.length })).toBeNull();
 		expect(windowAt(plainText(['a'.repeat(1600)]), { section: 0, offset: 1550 })?.active).toHaveLength(1500);
 		expect(windowAt(plainText([` ${'a'.repeat(99)} `]), { section: 0, offset: 0 })?.active).toHaveLength(99);
@@ -160,7 +160,7 @@ describe('the text around a place', () => {
 });
 
 describe('the passages of a stretch', () => {
-	it('are those of the open book, with their text and place, up to the limit', async () => {
+	it('are those of the open book, with text and place, up to the limit', async () => {
 		const whole = { section: 1, start: 0, end: SECOND.length };
 		const found = await passagesIn(tinyDesk(), whole);
 		expect(found.map(({ id }) => id)).toEqual(['p4', 'p5', 'p6', 'p7']);
@@ -176,7 +176,7 @@ describe('the passages of a stretch', () => {
 	});
 });
 
-it('the context of a question about the shelf is how many books there are, and how far they were read', () => {
+it('the context of a question about the shelf says how many books there are, and how far they were read', () => {
 	const books = (['reading', 'finished', 'finished', 'unread', 'unread', 'unread'] as const).map(
 		(status, at) => ({ ...listed(`${at}`.repeat(64)), status })
 	);

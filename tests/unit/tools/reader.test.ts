@@ -74,7 +74,7 @@ function reader({ made, page }: { made?: Partial<ReadersOwn>; page?: Partial<Pag
 }
 
 describe('tools are offered', () => {
-	it('only where they can do anything, and others are named as missing', async () => {
+	it('only if they can do anything, and others are named as missing', async () => {
 		const desk = tinyDesk();
 		expect(offered(desk)).not.toContain('list_books');
 		expect(offered(desk)).toContain('go_to');
@@ -85,7 +85,7 @@ describe('tools are offered', () => {
 });
 
 describe('get_highlights', () => {
-	it('gives what is marked in the order of the book, to be cited', async () => {
+	it('returns what is highlighted in the order of the book, ready to be cited', async () => {
 		const { run } = reader();
 		const { output, passages: retrieved } = await run('get_highlights', {});
 		expect(output).toMatchObject({
@@ -98,14 +98,14 @@ describe('get_highlights', () => {
 		expect(retrieved.map(({ id }) => id)).toContain('p5');
 	});
 
-	it('gives those of other books with ids of their own, and those with the words asked for', async () => {
+	it('returns those of other books with ids of their own, and those with the words asked for', async () => {
 		const { run } = reader();
 		expect((await run('get_highlights', { book: 'all' })).output).toMatchObject({ total: 3 });
 		const far = (await run('get_highlights', { book: 'all', query: 'wheel' })).output;
 		expect(far).toMatchObject({ highlights: [{ id: '3f9a1c:h69f51477f0', book: 'The Mill', percent: 9.9 }] });
 	});
 
-	it('names each by itself, whatever others were marked at the same moment, or are there besides', async () => {
+	it('names each by itself, whatever others were made at the same moment, or exist besides', async () => {
 		const MILL = '3f9a1c'.padEnd(64, '0');
 		const shelf = ['one', 'two', 'three'].map((id, at) =>
 			mark('a wheel', 3, at * 10, { id, book: MILL, createdAt: 5 })
@@ -125,7 +125,7 @@ describe('get_highlights', () => {
 });
 
 describe('remember and recall', () => {
-	it('keep a fact once and give it back with its day', async () => {
+	it('store a fact once and return it with its day', async () => {
 		const { run, facts } = reader();
 		expect((await run('remember', { fact: 'Reads for school.' })).output).toMatchObject({ remembered: 1 });
 		await run('remember', { fact: 'reads for school. ' });
@@ -135,7 +135,7 @@ describe('remember and recall', () => {
 		});
 	});
 
-	it('recall nothing that the limit holds back, but do not keep it twice either', async () => {
+	it('recall nothing that the limit holds back, but do not store it twice either', async () => {
 		const { run, facts } = reader();
 		await run('remember', { fact: 'Knows that it was the butler.' });
 		await run('remember', { fact: 'Knows that it was the butler.' });
@@ -154,7 +154,7 @@ describe('search_conversations', () => {
 });
 
 describe('tools with an effect', () => {
-	it('mark a passage that was sent, or the quoted words within it', async () => {
+	it('highlight a passage that was sent, or the quoted words within it', async () => {
 		const { run, added } = reader();
 		await run('add_highlight', { passage_id: 'p5' });
 		await run('add_highlight', { passage_id: 'p5', quote: 'bridge fell', colour: 'blue' });
@@ -190,7 +190,7 @@ describe('tools with an effect', () => {
 		expect(went).toEqual([{ section: 2, start: 0, end: 0 }]);
 	});
 
-	it('do not lead past the spoiler limit', async () => {
+	it('do not lead beyond the spoiler limit', async () => {
 		const { run, went } = reader({ page: { limit: () => ({ section: 1, offset: 20 }) } });
 		for (const target of [{ chapter_id: 'c4' }, { percent: 95 }]) {
 			expect((await run('go_to', target)).content).toContain("beyond the reader's spoiler limit");

@@ -25,7 +25,7 @@ describe('running a tool', () => {
 		});
 	});
 
-	it('says so of arguments that no code could walk', async () => {
+	it('reports arguments nested too deeply for any code', async () => {
 		let deep: unknown = 'deep';
 		for (let level = 0; level < 100_000; level++) deep = [deep];
 		const answer = await runTool(call('search_book', { queries: deep }), desk);
@@ -35,7 +35,7 @@ describe('running a tool', () => {
 		);
 	});
 
-	it('names the tools that exist when one does not', async () => {
+	it('names the existing tools if one does not exist', async () => {
 		const answer = await runTool(call('open_door', {}), desk);
 		expect(answer).toMatchObject({ status: 'error', passages: [] });
 		expect(answer.content).toContain('There is no tool "open_door"');
@@ -61,7 +61,7 @@ describe('running a tool', () => {
 		expect(answer.content).toContain('1 to 4 search queries');
 	});
 
-	it('answers malformed JSON of the model with the right form', async () => {
+	it('answers malformed JSON from the model with the right form', async () => {
 		const answer = await runTool(call('get_chapter', { [MALFORMED_ARGUMENTS]: '{"chapter_id": "c' }), desk);
 		expect(answer.status).toBe('error');
 		expect(answer.content).toContain('not valid JSON');
@@ -69,7 +69,7 @@ describe('running a tool', () => {
 		expect(answer.content).toContain('"from" (optional)');
 	});
 
-	it('turns a throw into an answer with its message', async () => {
+	it('turns an exception into an answer with its message', async () => {
 		const answer = await searching(async () => {
 			throw new Error('The index is closed. Open the book again.');
 		});

@@ -23,7 +23,7 @@ describe('the spoiler limits of the shelf', () => {
 	});
 
 	it.each(['shelf', 'book'] as const)(
-		'hold for what was said about a %s before they came nearer',
+		'apply to what was said about a %s before they came nearer',
 		async (about) => {
 			const leaks: string[] = [];
 			let sent = 0;
@@ -37,7 +37,7 @@ describe('the spoiler limits of the shelf', () => {
 		}
 	);
 
-	it('leave titles and numbers of a book that is not begun, and all of it without a limit', async () => {
+	it('allow only title and numbers of a book that is not begun, and everything without a limit', async () => {
 		const [{ id: unread, book }, { id: read }] = trial.shelved as [
 			(typeof trial.shelved)[number],
 			(typeof trial.shelved)[number]
@@ -88,7 +88,7 @@ describe('the tools without an open book', () => {
 		]);
 	});
 
-	it('list the books, and those that have a word', async () => {
+	it('list the books, and those that match a word', async () => {
 		const { run } = shelf();
 		const all = JSON.parse((await run('list_books', {})).content) as { books: object[]; total: number };
 		expect(all).toMatchObject({ total: 2, books: [{ title: 'The Patience' }, { title: 'The Mill' }] });
@@ -99,7 +99,7 @@ describe('the tools without an open book', () => {
 		});
 	});
 
-	it('know a book by its id, by its title, and by a part of the title; else they say what there is', async () => {
+	it('find a book by id, title, or part of the title; otherwise they say what there is', async () => {
 		const { run } = shelf();
 		for (const book of ['3f9a1c', MILL, 'the mill', '“The Mill”', 'Mill'])
 			expect(JSON.parse((await run('get_book_metadata', { book })).content)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the tools without an open book', () => {
 		expect((await run('get_highlights', { book: 'open' })).content).toContain('No book is open.');
 	});
 
-	it('open a book where the reader was, or at a passage of it that was handed out', async () => {
+	it('open a book where the reader was, or at a passage of it that was returned before', async () => {
 		const { run, opened } = shelf();
 		const locator = { section: 0, start: 2, end: 7 };
 		const passage = {

@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 
 describe('translation as one reads', () => {
-	it('proposes a language of the reader’s that is not the book’s own', () => {
+	it('proposes one of the reader’s languages that is not the book’s own', () => {
 		const into = (language: string, readers: string[]) =>
 			reading(new Engine(), { language, readers }).translation.into;
 		expect(into('de', ['en-GB'])).toBe('en');
@@ -129,7 +129,7 @@ describe('translation as one reads', () => {
 		expect(again.translation.of(0)[1]).toEqual({ start: 501, text: PARAGRAPHS[1]?.toUpperCase() });
 	});
 
-	it('gives up what was begun for a page that the reader has left, and not what is wanted on the next', async () => {
+	it('abandons what was begun for a page that the reader has left, but not what the next one needs', async () => {
 		const engine = new Engine();
 		engine.held = [];
 		const { translation, turnTo } = reading(engine);
@@ -156,7 +156,7 @@ describe('translation as one reads', () => {
 		expect(engine.requests).toHaveLength(1);
 	});
 
-	it('asks anew where another model answers meanwhile', async () => {
+	it('asks again if another model answers meanwhile', async () => {
 		const engine = Object.assign(new Engine(), { sendsTo: 'models.example' });
 		const { translation, turnTo } = reading(engine);
 		await translation.translatePages(true);
@@ -175,7 +175,7 @@ describe('translation as one reads', () => {
 		expect(texts(engine)).not.toContain('ein Wort');
 	});
 
-	it('counts what was sent, also where its translation was given up', async () => {
+	it('counts what was sent, even if its translation was abandoned', async () => {
 		const engine = Object.assign(new Engine(), { sendsTo: 'models.example' });
 		engine.held = [];
 		const { kept, translation } = reading(engine);
@@ -190,12 +190,12 @@ describe('translation as one reads', () => {
 		expect(again.translation.done).toBe(0);
 	});
 
-	it('reads no choices that are none', () => {
+	it('ignores invalid stored choices', () => {
 		localStorage.setItem('lectern.translation.book', '{"pages":true,"words":null}');
 		expect(reading().translation.pages).toBe(false);
 	});
 
-	it('goes through the whole book, stops and goes on', async () => {
+	it('goes through the whole book, can stop and continue', async () => {
 		const engine = new Engine();
 		engine.held = [];
 		const { translation } = reading(engine);
@@ -212,7 +212,7 @@ describe('translation as one reads', () => {
 		expect([translation.done, translation.total]).toEqual([40, 40]);
 	});
 
-	it('says what failed, and begins again where it stood', async () => {
+	it('says what failed, and resumes there', async () => {
 		const engine = new Engine();
 		engine.fails = 'The line is dead.';
 		const { translation } = reading(engine);
@@ -241,7 +241,7 @@ describe('translation as one reads', () => {
 		await vi.waitFor(() => expect(translation.sent['models.example']).toBe(7000));
 	});
 
-	it('goes another way where the reader does not want to download the first', async () => {
+	it('uses another engine if the reader does not want to download the first', async () => {
 		const [first, second] = [new Engine(), new Engine()];
 		first.state = 'download';
 		const { translation } = reading(first, { others: [second] });
@@ -252,7 +252,7 @@ describe('translation as one reads', () => {
 		expect(first.requests).toEqual([]);
 	});
 
-	it('has nothing to offer in the book’s own language, or where nothing translates', async () => {
+	it('offers nothing in the book’s own language, or if nothing translates', async () => {
 		const { translation } = reading(new Engine(), { language: 'en' });
 		await translation.translateInto('en');
 		await translation.start();
@@ -264,7 +264,7 @@ describe('translation as one reads', () => {
 		expect(other.translation.phase.phase).toBe('none');
 	});
 
-	it('takes names along, and translates anew what has a word that the reader has set', async () => {
+	it('sends names along, and translates anew what contains a word that the reader has set', async () => {
 		const paragraphs = ['Das Amt liegt dort.', 'Ein Haus.'];
 		const { engine, translation } = reading(new Engine(), { paragraphs });
 		await translation.translatePages(true);
@@ -288,7 +288,7 @@ describe('translation as one reads', () => {
 	});
 });
 
-it('what was translated goes with its book', async () => {
+it('is deleted with its book', async () => {
 	const db = await database();
 	const record = { by: 'de en browser', hash: 'h', text: 't', sent: 1, to: null };
 	await db.put('books', { id: 'here' } as never);

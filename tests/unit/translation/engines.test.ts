@@ -36,7 +36,7 @@ describe('the browser’s translator', () => {
 		expect(await readiness).toBe('none');
 	});
 
-	it('downloads its languages within a press, tells how far it is, and can be stopped and asked again', async () => {
+	it('downloads its languages after a press, reports progress, and can be stopped and started again', async () => {
 		const api = new TranslatorDouble();
 		api.state = 'downloadable';
 		const engine = new BrowserTranslator(api);
@@ -75,7 +75,7 @@ describe('the browser’s translator', () => {
 		expect(api.asked).toEqual(['Das Haus.']);
 	});
 
-	it('recognises a language only where it is sure', async () => {
+	it('recognises a language only if it is sure', async () => {
 		const detector = (confidence: number, availability = 'available') => ({
 			availability: async () => availability as 'available',
 			create: async () => ({
@@ -114,7 +114,7 @@ describe('the model of the chat', () => {
 		return { asked, engine: new ModelTranslator(() => own) };
 	};
 
-	it('is asked for before anything is sent, and not where nothing leaves the device', async () => {
+	it('needs a yes before anything is sent, unless nothing leaves the device', async () => {
 		const { engine } = model(() => '');
 		expect(await engine.readiness()).toBe('consent');
 		await engine.prepare();
@@ -133,7 +133,7 @@ describe('the model of the chat', () => {
 		expect(await model(() => '').engine.translate(['Eins.'], PAIR, [], never())).toEqual([null]);
 	});
 
-	it('is told of the words that stand in these paragraphs, and of no others', async () => {
+	it('gets the words that occur in these paragraphs, and no others', async () => {
 		const { engine, asked } = model(() => '[1] x');
 		const terms = [
 			{ word: 'Josef K.', as: 'Joseph K.' },
@@ -145,20 +145,20 @@ describe('the model of the chat', () => {
 		);
 	});
 
-	it('is understood by the numbers in their order only', () => {
+	it('is read by the numbers in their order only', () => {
 		const answer = 'Sure!\n[1] a\n[9] still a\n[2] b\n[1] still b';
 		expect(numbered(answer, 2)).toEqual(['a\n[9] still a', 'b\n[1] still b']);
 	});
 });
 
 describe('words of a book', () => {
-	it('are found for themselves, the longer first', () => {
+	it('are found as whole words, the longer first', () => {
 		const terms = ['Am', 'Amt', 'Amt des Grafen', '城'].map((word) => ({ word, as: word }));
 		expect(termsIn('Das Amt des Grafen', terms).map(({ word }) => word)).toEqual(['Amt des Grafen', 'Amt']);
 		expect(termsIn('这座城堡', terms).map(({ word }) => word)).toEqual(['城']);
 	});
 
-	it('are not restored where a mark was lost', () => {
+	it('are not restored if a mark was lost', () => {
 		const { text, restore } = protect('Das Amt', [{ word: 'Amt', as: '$& Office' }]);
 		expect(restore(text.replace('Das', 'The'))).toBe('The $& Office');
 		expect(restore('The')).toBe(null);

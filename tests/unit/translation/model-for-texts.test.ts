@@ -20,20 +20,20 @@ beforeEach(() => {
 	localStorage.clear();
 });
 
-it('is there where a model says things in its own words, and the assistant is on', () => {
+it('is available if a model answers in its own words, and the assistant is on', () => {
 	expect(model().model?.sendsTo).toBe('api.example');
 	expect(model({ kind: 'quoting' }).model).toBe(null);
 	expect(model({ isOn: false }).model).toBe(null);
 });
 
-it('sends nowhere where agent and endpoint are on this computer', () => {
+it('sends nothing away if agent and endpoint are on this computer', () => {
 	expect(model({ baseUrl: 'http://localhost:11434/v1' }).model?.sendsTo).toBe(null);
 	expect(model({ baseUrl: 'http://localhost:11434/v1', isHere: false }).model?.sendsTo).toBe(
 		'localhost:11434'
 	);
 });
 
-it('counts what it sends, also where no answer comes back', async () => {
+it('counts what it sends, even if no answer arrives', async () => {
 	const text = [{ id: '1', chapter: '', percent: 0, text: 'zwölf Zeichen' }];
 	const asked = { question: 'Translate.', preset: { kind: 'translate' as const, text, cut: false } };
 	const signal = AbortSignal.timeout(1);

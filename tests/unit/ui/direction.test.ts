@@ -41,7 +41,7 @@ function namesSide(property: string, value: string): boolean {
 }
 
 describe('the styles', () => {
-	it('name no side: a line begins left in one language and right in another', () => {
+	it('name no side, because a line begins left in one language and right in another', () => {
 		const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
 			/\.(svelte|css)$/.test(file)
 		);

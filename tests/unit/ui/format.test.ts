@@ -23,7 +23,7 @@ it.each([
 	['ja', ['夏目漱石', '森鷗外'], '夏目漱石、森鷗外'],
 	['de', ['A'], 'A'],
 	['fr', [], '']
-] as const)('in %s a list of names has its commas', async (language, names, list) => {
+] as const)('in %s a list of names has the right commas', async (language, names, list) => {
 	vi.resetModules();
 	await (await import('../../../src/lib/strings/strings.ts')).loadLanguage(language);
 	const { formatList } = await import('../../../src/lib/ui/format.ts');
@@ -35,7 +35,7 @@ it.each([
 	['ja', ['こころ', '先生と私', '12%'], 'こころ、先生と私、12%'],
 	['ar', ['الأيام', '١٢٪'], '\u2068الأيام\u2069، \u2068١٢٪\u2069'],
 	['fr', [undefined], '']
-] as const)('in %s the parts of a label have its commas', async (language, parts, line) => {
+] as const)('in %s the parts of a label have the right commas', async (language, parts, line) => {
 	vi.resetModules();
 	await (await import('../../../src/lib/strings/strings.ts')).loadLanguage(language);
 	const { formatLine } = await import('../../../src/lib/ui/format.ts');

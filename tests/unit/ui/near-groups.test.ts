@@ -31,7 +31,7 @@ describe('the groups of a long list', () => {
 		expect(near.has(group)).toBe(false);
 	}
 
-	it('stay while the focus is in one of them', () => {
+	it('stay rendered while the focus is in one of them', () => {
 		vi.stubGlobal('IntersectionObserver', Observer);
 		const near = new NearGroups();
 		const target = place(3, 390, true);

@@ -31,7 +31,7 @@ describe('a QR code', () => {
 		}
 	});
 
-	it('is none where the text is too long for one', () => {
+	it('does not exist if the text is too long for one', () => {
 		expect(qrCode('x'.repeat(2953))?.size).toBe(177 + 8);
 		expect(qrCode('x'.repeat(2954))).toBeNull();
 		expect(qrCode('ü'.repeat(1477))).toBeNull();
