@@ -22,10 +22,10 @@ describe('properties with EPUB’s prefix', () => {
 		expect(cleanCss(before)).toBe(after);
 	});
 
-	it('are found as fast among millions of similar characters as among any others', () => {
+	it('are found as fast among similar characters as among any others', () => {
 		/** Milliseconds, the best of three. */
 		const timeOf = (part: string): number => {
-			const css = `${part.repeat(8_000_000 / part.length)}-epub-`;
+			const css = `${part.repeat(300_000 / part.length)}-epub-`;
 			const once = (): number => {
 				const began = performance.now();
 				expect(cleanCss(css)).toHaveLength(css.length);
