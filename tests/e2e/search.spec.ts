@@ -162,7 +162,7 @@ test('with the model: words until it can be loaded, then the whole index: export
 	await test.step('all books are indexed from the shelf, and indexing continues by itself after a reload', async () => {
 		await deleteIndex();
 		await page.getByRole('link', { name: 'Shelf' }).click();
-		await page.locator('input[type="file"]').setInputFiles(await kitchens());
+		await page.getByLabel('Book files').setInputFiles(await kitchens());
 		await expect(page.getByRole('link', { name: /Kitchens/ }).first()).toBeVisible();
 		// As a reload in the middle leaves it.
 		await page.evaluate(() => localStorage.setItem('lectern.index-all', '"running"'));
