@@ -16,7 +16,7 @@ for (const provider of PROVIDERS)
 		});
 	});
 
-it('is what docs/agent.md tells (node --import tsx scripts/provider-table.ts)', () => {
+it('the table in docs/agent.md is up to date (node --import tsx scripts/provider-table.ts)', () => {
 	const document = readFileSync(DOCUMENT, 'utf8');
 	expect(document).toBe(withTable(document, rows));
 });

@@ -22,7 +22,7 @@ import { addToDays } from '../../src/lib/statistics/stored-days.ts';
 import { savePlace } from '../../src/lib/library/store/places.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
-import { backupFile, sealedFile } from '../fixtures/full-shelf.ts';
+import { backupFile, checksummedFile } from '../fixtures/full-shelf.ts';
 import { filesIn } from '../fixtures/zip.ts';
 import { channelMessage } from './channel-messages.ts';
 import { altered, anything, below, oneOf, STRINGS, type Random } from './fuzz.ts';
@@ -143,7 +143,7 @@ async function hostileBackup(random: Random): Promise<string> {
 			})
 	);
 	files[MANIFEST] = new TextEncoder().encode(JSON.stringify({ ...old, entries }));
-	const file = await sealedFile(files);
+	const file = await checksummedFile(files);
 	const key = localStorage.getItem('lectern.model');
 	const outcome = await refusable(
 		readBackup(file).then(async (read) => {

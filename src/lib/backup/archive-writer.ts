@@ -1,7 +1,7 @@
 /** Writes a backup's zip from beginning to end, so that a file of any size needs no more memory than its largest part. */
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { sha256 } from '$lib/book/sha256.ts';
-import { MARK, OPEN_SEAL } from './archive.ts';
+import { MARK, EMPTY_CHECKSUM } from './archive.ts';
 import { MANIFEST } from './format.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,10 +16,10 @@ const [NAME_LENGTH, EXTRA_LENGTH] = [26, 28];
 export class ArchiveWriter {
 	readonly #to: WritableStreamDefaultWriter<Bytes>;
 	readonly #zip: ZipWriter<unknown>;
-	/** Everything that the seal covers so far; after the entries, this includes bytes not yet written. */
-	readonly #sealed: Bytes[] = [];
+	/** Everything that the checksum covers so far; after the entries, this includes bytes not yet written. */
+	readonly #covered: Bytes[] = [];
 	/**
-	 * The offset of the next byte, and the range of the current entry's content, which the seal leaves out because the manifest
+	 * The offset of the next byte, and the range of the current entry's content, which the checksum leaves out because the manifest
 	 * has its hash.
 	 */
 	#at = 0;
@@ -48,10 +48,13 @@ export class ArchiveWriter {
 	async close(): Promise<number> {
 		this.#ending = true;
 		const written = this.#at;
-		await this.#zip.close(new TextEncoder().encode(OPEN_SEAL));
-		const sealed = new Uint8Array(await new Blob(this.#sealed).arrayBuffer()).subarray(0, -OPEN_SEAL.length);
-		await this.#to.write(sealed.subarray(written - this.#at + OPEN_SEAL.length));
-		await this.#to.write(new TextEncoder().encode(MARK + (await sha256(sealed))));
+		await this.#zip.close(new TextEncoder().encode(EMPTY_CHECKSUM));
+		const covered = new Uint8Array(await new Blob(this.#covered).arrayBuffer()).subarray(
+			0,
+			-EMPTY_CHECKSUM.length
+		);
+		await this.#to.write(covered.subarray(written - this.#at + EMPTY_CHECKSUM.length));
+		await this.#to.write(new TextEncoder().encode(MARK + (await sha256(covered))));
 		await this.#to.close();
 		return this.#at;
 	}
@@ -72,7 +75,7 @@ export class ArchiveWriter {
 		const within = (place: number) => Math.min(Math.max(place - this.#at, 0), bytes.length);
 		const { start, end } = this.#content;
 		for (const part of [bytes.slice(0, within(start)), bytes.slice(within(end))])
-			if (part.length) this.#sealed.push(part);
+			if (part.length) this.#covered.push(part);
 		this.#at += bytes.length;
 		if (!this.#ending) await this.#to.write(bytes);
 	}

@@ -1,4 +1,4 @@
-/** A backup's zip as a list of slices, since nothing in it is compressed, and the seal over everything the manifest has no hash of. */
+/** A backup's zip as a list of slices, since nothing in it is compressed, and the checksum of everything the manifest has no hash of. */
 import { backupStrings } from '$lib/strings/backup.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { ZipFile } from '$lib/epub/zip/zip-file.ts';
@@ -38,23 +38,23 @@ export async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
 
 /**
  * The SHA-256 of everything that the manifest's own hashes do not cover (headers, directory, the manifest). It is the comment
- * at the very end of the zip (APPNOTE.TXT § 4.3.16), which zip tools show and otherwise ignore.
+ * at the very end of the zip (APPNOTE.TXT § 4.3.16), which zip tools show and otherwise ignore. Its stored name is an old one.
  */
 export const MARK = 'lectern-seal-1:';
-/** The comment of a zip before it is sealed. It has the length of the final one. */
-export const OPEN_SEAL = MARK + '0'.repeat(64);
+/** The comment of a zip before its checksum is known. It has the length of the final one. */
+export const EMPTY_CHECKSUM = MARK + '0'.repeat(64);
 
 /** Rejects if a bit that the manifest's hashes do not cover has changed. */
-export async function checkSeal(file: Blob, entries: readonly ArchiveEntry[]): Promise<void> {
-	const comment = await file.slice(-OPEN_SEAL.length).text();
+export async function verifyChecksum(file: Blob, entries: readonly ArchiveEntry[]): Promise<void> {
+	const comment = await file.slice(-EMPTY_CHECKSUM.length).text();
 	if (!comment.startsWith(MARK)) throw damaged('its end is missing');
-	const sealed: Blob[] = [];
+	const covered: Blob[] = [];
 	let at = 0;
 	for (const { name, start, end } of entries) {
 		if (name === MANIFEST) continue;
-		sealed.push(file.slice(at, start));
+		covered.push(file.slice(at, start));
 		at = end;
 	}
-	sealed.push(file.slice(at, -OPEN_SEAL.length));
-	if (comment !== MARK + (await sha256(new Blob(sealed)))) throw damaged('its seal does not fit');
+	covered.push(file.slice(at, -EMPTY_CHECKSUM.length));
+	if (comment !== MARK + (await sha256(new Blob(covered)))) throw damaged('its checksum does not fit');
 }

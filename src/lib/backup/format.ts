@@ -1,6 +1,6 @@
 /**
  * The contents of a backup: a zip with nothing compressed, so that each book is in it unchanged. `manifest.json` names every
- * other entry with its SHA-256; the seal (archive.ts) covers the rest of the file.
+ * other entry with its SHA-256; a checksum (archive.ts) covers the rest of the file.
  */
 import { count, hash, time } from '$lib/sync/rules.ts';
 import { z } from 'zod';

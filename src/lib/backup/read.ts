@@ -4,7 +4,7 @@ import { backupStrings } from '$lib/strings/backup.ts';
 import { z } from 'zod';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
-import { checkSeal, readArchive, type ArchiveEntry } from './archive.ts';
+import { verifyChecksum, readArchive, type ArchiveEntry } from './archive.ts';
 import { fileHash } from '$lib/library/store/stored-book.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
@@ -42,7 +42,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	const archive = await readArchive(file);
 	const entries = new Map(archive.map((entry) => [entry.name, entry]));
 	const manifest = await readManifest(file, entries.get(MANIFEST));
-	await checkSeal(file, archive);
+	await verifyChecksum(file, archive);
 	const named = manifest.entries.map(({ name }) => name);
 	if (named.length !== entries.size - 1 || named.some((name) => !entries.has(name) || name === MANIFEST))
 		throw damaged('its list of contents does not fit');

@@ -7,7 +7,7 @@ import { shelfChannel } from '../../../src/lib/async/broadcast.ts';
 import { MANIFEST, VERSION } from '../../../src/lib/backup/format.ts';
 import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
-import { OPEN_SEAL } from '../../../src/lib/backup/archive.ts';
+import { EMPTY_CHECKSUM } from '../../../src/lib/backup/archive.ts';
 import { Zip } from '../../../src/lib/epub/zip/zip.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
 import { markRemoved } from '../../../src/lib/library/store/books.ts';
@@ -23,7 +23,7 @@ import {
 	emptyDatabase,
 	fillDatabase,
 	question,
-	sealedFile as sealed
+	checksummedFile as checksummed
 } from '../../fixtures/full-shelf.ts';
 import { filesIn, zipOf, type Files } from '../../fixtures/zip.ts';
 
@@ -379,25 +379,25 @@ describe('a damaged backup', () => {
 				}
 			]
 		])('%s', async (_, why, change, changeManifest) => {
-			await expect(readBackup(await sealed(await changed(change, changeManifest)))).rejects.toThrow(why);
+			await expect(readBackup(await checksummed(await changed(change, changeManifest)))).rejects.toThrow(why);
 		});
 
 		it('it is as it should be: the same file is taken', async () => {
-			const { contents, indexed } = await readBackup(await sealed(await changed(nothing)));
+			const { contents, indexed } = await readBackup(await checksummed(await changed(nothing)));
 			expect([contents.books.length, indexed.length]).toEqual([2, 1]);
 			expect(contents.conversations[0]?.thread).toBeNull();
 			const [cover] = contents.covers.values();
 			expect([cover?.type, await cover?.text()]).toEqual(['image/svg+xml', expect.stringContaining('<svg')]);
 		});
 
-		it('it is packed again, has no seal, or another file’s seal', async () => {
+		it('it is packed again, has no checksum, or another file’s', async () => {
 			const files = await changed(nothing);
-			const packed = new Blob([await zipOf(files, { comment: OPEN_SEAL })]);
+			const packed = new Blob([await zipOf(files, { comment: EMPTY_CHECKSUM })]);
 			await expect(readBackup(packed)).rejects.toThrow(/is not stored as Lectern stores it/);
 			const open = new Blob([await zipOf(files, { stored: true })]);
 			await expect(readBackup(open)).rejects.toThrow(/its end is missing/);
-			const unsealed = new Blob([await zipOf(files, { stored: true, comment: OPEN_SEAL })]);
-			await expect(readBackup(unsealed)).rejects.toThrow(/its seal does not fit/);
+			const unchecked = new Blob([await zipOf(files, { stored: true, comment: EMPTY_CHECKSUM })]);
+			await expect(readBackup(unchecked)).rejects.toThrow(/its checksum does not fit/);
 		});
 	});
 
@@ -409,7 +409,7 @@ describe('a damaged backup', () => {
 		manifest.entries = manifest.entries.filter(({ name }) => name !== 'stories.json');
 		files[MANIFEST] = JSON.stringify(manifest);
 		await emptyDatabase();
-		const restored = await take(await sealed(files));
+		const restored = await take(await checksummed(files));
 		expect(restored.conversations.added).toBe(1);
 		expect(restored.stories).toEqual({ added: 0, changed: 0, kept: 0 });
 	});
