@@ -1,7 +1,8 @@
 /** Reads a file as a backup. Every byte is checked before anything is taken from it. */
 import { isTooDeep } from '$agent/protocol/json.ts';
 import { backupStrings } from '$lib/strings/backup.ts';
-import { z } from 'zod';
+import { Pacer } from '$lib/async/pause.ts';
+import type { z } from 'zod';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { verifyChecksum, readArchive, type ArchiveEntry } from './archive.ts';
@@ -83,26 +84,35 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		onprogress?.((done += size), total);
 	}
 
-	const text = async <Shape extends z.ZodType>(name: string, shape: Shape): Promise<z.output<Shape>> => {
+	const json = async (name: string): Promise<unknown> => {
 		const entry = entries.get(name);
 		if (entry && entry.end - entry.start > MAX_TEXT) throw damaged(`“${name}” is too long`);
-		return parse(name, await bytes(name), shape);
+		return parse(name, await bytes(name));
+	};
+	const pacer = new Pacer(signal);
+	/** Checks one record after the other, because a life's notes checked at once would stop the page. */
+	const records = async (kind: Kind): Promise<unknown[]> => {
+		const { shape, optional } = kinds[kind];
+		const name = entryOf.records(kind);
+		const found = optional && !entries.has(name) ? [] : await json(name);
+		if (!Array.isArray(found)) throw damaged(`“${name}” cannot be read`);
+		for (const [at, record] of found.entries()) {
+			found[at] = checked(name, record, shape);
+			if (pacer.due) await pacer.pause();
+		}
+		return found;
 	};
 	const read: [Kind, unknown][] = [];
 	// Kinds are read one after the other, since the text of each takes many times the memory of what is kept of it.
-	for (const kind of KINDS) {
-		const { shape, optional } = kinds[kind];
-		const name = entryOf.records(kind);
-		read.push([kind, optional && !entries.has(name) ? [] : await text(name, z.array(shape))]);
-	}
-	const records = Object.fromEntries(read) as unknown as Omit<Records, 'books'> & {
+	for (const kind of KINDS) read.push([kind, await records(kind)]);
+	const contents = Object.fromEntries(read) as unknown as Omit<Records, 'books'> & {
 		books: (Records['books'][number] & { cover: string | null })[];
 	};
-	const settings = await text(entryOf.settings, settingsShape);
+	const settings = checked(entryOf.settings, await json(entryOf.settings), settingsShape);
 
 	const files = new Map<string, Blob>();
 	const covers = new Map<string, Blob>();
-	const books = records.books.map(({ removedAt: _, ...book }) => {
+	const books = contents.books.map(({ removedAt: _, ...book }) => {
 		const found = part(entryOf.book(book.id));
 		if (!found || sums.get(entryOf.book(book.id)) !== fileHash(book) || found.size !== book.size)
 			throw damaged(`the file of “${book.title}” is not in it`);
@@ -113,10 +123,10 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	});
 	// Records of a book that is in neither the backup nor this browser wait until the book is added again. The agent's threads
 	// are not in a backup. A colour from a newer version is drawn as another one.
-	const conversations = records.conversations.map((each) => ({ ...each, thread: null }));
+	const conversations = contents.conversations.map((each) => ({ ...each, thread: null }));
 	return {
 		madeAt: manifest.madeAt,
-		contents: { ...records, books, conversations, files, covers },
+		contents: { ...contents, books, conversations, files, covers },
 		settings,
 		indexed: books.map(({ id }) => id).filter((id) => entries.has(entryOf.index(id))),
 		index
@@ -126,14 +136,21 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 async function readManifest(file: Blob, entry: ArchiveEntry | undefined): Promise<Manifest> {
 	if (!entry) throw new BackupError(backupStrings.faults.otherZip);
 	const bytes = new Uint8Array(await file.slice(entry.start, entry.end).arrayBuffer());
-	const manifest = parse(MANIFEST, bytes, manifestShape);
+	const manifest = checked(MANIFEST, parse(MANIFEST, bytes), manifestShape);
 	if (manifest.version > VERSION) throw new BackupError(backupStrings.faults.newer);
 	return manifest;
 }
 
-function parse<Shape extends z.ZodType>(name: string, bytes: Uint8Array, shape: Shape): z.output<Shape> {
+function parse(name: string, bytes: Uint8Array): unknown {
 	try {
-		const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+	} catch (error) {
+		throw damaged(`“${name}” cannot be read`, error);
+	}
+}
+
+function checked<Shape extends z.ZodType>(name: string, value: unknown, shape: Shape): z.output<Shape> {
+	try {
 		if (isTooDeep(value)) throw new Error('It is nested too deeply.');
 		return shape.parse(value);
 	} catch (error) {

@@ -132,6 +132,20 @@ describe('a backup', () => {
 			/abort/i
 		);
 	});
+
+	it('lets the page go on between two of its records, and can be cancelled there', async () => {
+		await fillDatabase();
+		const file = await save();
+		const stop = new AbortController();
+		let at = 0;
+		const clock = vi.spyOn(performance, 'now').mockImplementation(() => (at += 100));
+		const checked = readBackup(file, {
+			signal: stop.signal,
+			onprogress: (done, total) => done === total && stop.abort()
+		});
+		await expect(checked).rejects.toThrow(/abort/i);
+		clock.mockRestore();
+	});
 });
 
 describe('a backup that meets existing data', () => {
