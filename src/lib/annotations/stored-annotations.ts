@@ -1,5 +1,5 @@
 /** Stores the highlights, notes and bookmarks of all books. */
-import { database, type Transaction } from '$lib/storage/database.ts';
+import { allOf, database, type Transaction } from '$lib/storage/database.ts';
 import { checkBook, removeDeletion, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { Annotation } from './model/annotation.ts';
@@ -18,9 +18,7 @@ export async function listAnnotations(book: string): Promise<Annotation[]> {
 }
 
 /** The annotations of all books, for searches over the whole shelf. */
-export async function allAnnotations(): Promise<Annotation[]> {
-	return (await database()).getAll('annotations');
-}
+export const allAnnotations = (): Promise<Annotation[]> => allOf('annotations');
 
 /**
  * Saves new annotations, or deleted ones that come back. Rejects with a StorageError if they are not saved yet, or cannot be

@@ -132,3 +132,21 @@ export function database(anew = false): Promise<Database> {
 /** All keys that begin with these parts. In IndexedDB's order, a list is greater than any text or number. */
 export const startingWith = (...parts: (string | number)[]): IDBKeyRange =>
 	IDBKeyRange.bound(parts, [...parts, []]);
+
+/** Reading this many at once does not block the page. */
+const READ_AT_ONCE = 1000;
+
+/** All records of a store whose keys are ids, in the order of these. */
+export async function allOf<Name extends 'annotations' | 'books'>(
+	name: Name
+): Promise<Schema[Name]['value'][]> {
+	const { store } = (await database()).transaction(name);
+	const all: Schema[Name]['value'][] = [];
+	for (;;) {
+		const last = all.at(-1)?.id;
+		const after = last === undefined ? null : IDBKeyRange.lowerBound(last, true);
+		const more = await store.getAll(after, READ_AT_ONCE);
+		all.push(...more);
+		if (more.length < READ_AT_ONCE) return all;
+	}
+}

@@ -383,6 +383,13 @@ describe('words are looked for', () => {
 	});
 });
 
+it('reads the notes of all books some at a time, so that thousands do not stop the page', async () => {
+	const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+	await store.allAnnotations();
+	expect(reading.mock.calls.map(([, most]) => most)).toEqual([1000]);
+	reading.mockRestore();
+});
+
 it('prepares each section once for many notes', async () => {
 	const text = 'A tide came in. '.repeat(1000);
 	const notes = Array.from({ length: 20 }, (_, at) => {

@@ -1,5 +1,5 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
-import { database, STORES, type StoreName } from '$lib/storage/database.ts';
+import { allOf, database, STORES, type StoreName } from '$lib/storage/database.ts';
 import { checkBook, deleteRecordsOf, remember, removeDeletion } from '$lib/storage/deletions.ts';
 import { OF_TEXT, piecesOf, putFile, putText, unlessLost } from './files.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -19,24 +19,7 @@ declare module '$lib/storage/database.ts' {
 
 /** The books on the shelf, without removed ones. */
 export async function listBooks(): Promise<StoredBook[]> {
-	return (await allBooks()).filter(({ removedAt }) => removedAt === undefined).map(fromRecord);
-}
-
-/** Reading this many at once does not block the page. */
-const READ_AT_ONCE = 1000;
-
-async function allBooks(): Promise<BookRecord[]> {
-	const { store } = (await database()).transaction('books');
-	const books: BookRecord[] = [];
-	for (;;) {
-		const last = books.at(-1)?.id;
-		const more = await store.getAll(
-			last === undefined ? null : IDBKeyRange.lowerBound(last, true),
-			READ_AT_ONCE
-		);
-		books.push(...more);
-		if (more.length < READ_AT_ONCE) return books;
-	}
+	return (await allOf('books')).filter(({ removedAt }) => removedAt === undefined).map(fromRecord);
 }
 
 /** Undefined if it is not on the shelf. */
@@ -98,7 +81,7 @@ export async function replaceFile(
 export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 	const db = await database();
 	const whole = await db.getAllKeys('files', IDBKeyRange.upperBound([]));
-	const pictured = (await allBooks()).filter(({ cover }) => typeof cover === 'object' && cover !== null);
+	const pictured = (await allOf('books')).filter(({ cover }) => typeof cover === 'object' && cover !== null);
 	for (const id of new Set([...(whole as string[]), ...pictured.map(({ id }) => id)])) {
 		if (signal?.aborted) return;
 		const [book, file] = await Promise.all([db.get('books', id), db.get('files', id)]);
@@ -148,7 +131,7 @@ async function change(ids: readonly string[], make: (book: BookRecord) => BookRe
 
 /** Ids of the books that were removed by `before` (milliseconds since 1970) and are not deleted yet. */
 export async function removedBefore(before: number): Promise<string[]> {
-	return (await allBooks()).flatMap(({ id, removedAt }) =>
+	return (await allOf('books')).flatMap(({ id, removedAt }) =>
 		removedAt !== undefined && removedAt <= before ? id : []
 	);
 }
