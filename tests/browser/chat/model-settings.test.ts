@@ -104,7 +104,7 @@ function formOf(browsers = noModel()) {
 		needsPage: () => settings.page.value !== ''
 	});
 	const browser = new BrowserModel(new PromptApi('en', () => browsers));
-	return new ModelForm({ settings, agent, browser });
+	return new ModelForm(settings, agent, browser);
 }
 
 function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props) {

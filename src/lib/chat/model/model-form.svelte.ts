@@ -6,7 +6,7 @@ import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { shelfAddress } from '$lib/site/addresses.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
-import { BrowserModel } from './browser-model.svelte.ts';
+import type { BrowserModel } from './browser-model.svelte.ts';
 import { beginSignIn } from './openrouter.ts';
 import { Purse } from '../wallet/purse.svelte.ts';
 import { modelsWhenWanted } from '../local-model/models-when-wanted.svelte.ts';
@@ -27,42 +27,21 @@ export type Testing =
 	| { phase: 'failed'; reason: string };
 
 export class ModelForm {
-	readonly settings: ModelSettings;
-	readonly agent: Agent;
-	readonly browser: BrowserModel;
-	/** The model with weights in this page, if it was loaded. */
-	readonly #local: { rest(): void } | undefined;
-	readonly purse: Purse;
-	/** The weights of this page. A download continues when the settings are closed. */
-	readonly weights: () => Promise<LocalModels>;
 	readonly #closing = new AbortController();
 	/** Results are valid for the settings in `of`, and disappear as soon as those change. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
 	#test = $state.raw<{ of: string; testing: Testing }>({ of: '', testing: { phase: 'idle' } });
 	#cancelling: AbortController | undefined;
 
-	constructor({
-		settings,
-		agent,
-		browser = new BrowserModel(),
-		local,
-		purse = new Purse(),
-		weights = modelsWhenWanted()
-	}: {
-		settings: ModelSettings;
-		agent: Agent;
-		browser?: BrowserModel;
-		local?: { rest(): void };
-		purse?: Purse;
-		weights?: () => Promise<LocalModels>;
-	}) {
-		this.browser = browser;
-		this.#local = local;
-		this.purse = purse;
-		this.weights = weights;
-		this.settings = settings;
-		this.agent = agent;
-	}
+	/** inPage: the model with weights in this page. weights: a download continues when the settings are closed. */
+	constructor(
+		readonly settings: ModelSettings,
+		readonly agent: Agent,
+		readonly browser: BrowserModel,
+		private readonly inPage: { rest(): void } | null = null,
+		readonly purse: Purse = new Purse(),
+		readonly weights: () => Promise<LocalModels> = modelsWhenWanted()
+	) {}
 
 	/** Whether the agent is not open to everyone. */
 	get asksForToken(): boolean {
@@ -165,7 +144,7 @@ export class ModelForm {
 	readonly leavePage = (): void => {
 		this.settings.page.value = '';
 		this.browser.model.rest();
-		this.#local?.rest();
+		this.inPage?.rest();
 	};
 
 	/** Leaves the page for OpenRouter, which returns to it. */
