@@ -52,47 +52,33 @@ interface Routes {
 	close(): void;
 }
 
-export function createRoutes({
-	server,
-	threads,
-	chosen,
-	settings,
-	innerEndpoints,
-	budgets,
-	admission,
-	bodies,
-	depot,
-	till,
-	metrics,
-	onfailure,
-	...guard
-}: RoutesOptions): Routes {
+export function createRoutes(options: RoutesOptions): Routes {
+	const { server, threads, settings, innerEndpoints, admission, bodies, depot, till, access } = options;
 	const health: Health = {
 		ok: true,
-		model: chosen.about,
+		model: options.chosen.about,
 		settings,
-		limits: limitsOf(budgets),
-		...(guard.access.token ? { access: 'token' } : {}),
+		limits: limitsOf(options.budgets),
+		...(access.token ? { access: 'token' } : {}),
 		...(till ? { price: till.price } : {})
 	};
-	const { access } = guard;
 	const { innerOrigins = [] } = depot;
 	const runs = new Runs();
 	const app = new Hono();
-	app.use(...guards(guard));
+	app.use(...guards(options));
 	app.onError((error, c) => {
 		const answer = till && error instanceof PaymentError ? askPayment(c, till, error) : answerError(error, c);
-		if (answer.status === 500) onfailure?.(error);
+		if (answer.status === 500) options.onfailure?.(error);
 		return answer;
 	});
 	app.notFound((c) => refuse(c, 404, `There is no ${c.req.method} ${c.req.path} here.`));
 
 	app.get('/ok', (c) => c.json(health));
-	app.route('/', modelRoutes({ chosen, settings, innerEndpoints, bodies }));
+	app.route('/', modelRoutes(options));
 	app.route(KOSYNC, kosyncRoutes({ folder: depot.folder, bodies, access }));
 	app.route('/depot', depotRoutes({ ...depot, access }));
 	app.route('/proxy', proxyRoutes({ innerOrigins, innerEndpoints, access }));
-	app.get('/metrics', (c) => metrics?.() ?? c.notFound());
+	app.get('/metrics', (c) => options.metrics?.() ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
 
 	if (till)
