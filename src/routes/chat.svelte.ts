@@ -228,7 +228,7 @@ export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 		context: () =>
 			shelfContext(shelf.books, {
 				title: chatStrings.shelf.title,
-				looksIntoUnread: shelf.looksIntoUnread,
+				looksIntoUnread: shelf.looksIntoUnread.value,
 				language: locale,
 				memories: memories.sent,
 				tools: offered(deskOf(conversations.current.id))

@@ -96,9 +96,9 @@ it('a “no” to looking into unread books applies to an open tab from its next
 	const unread = { book: at(0, 0) };
 	const open = () => new ShelfLimits(async () => ({ books: [], limits: unread }), null);
 	const [one, other] = [open(), open()];
-	one.looksIntoUnread = true;
+	one.looksIntoUnread.value = true;
 	expect(await other.now()).toEqual({ book: null });
-	one.looksIntoUnread = false;
+	one.looksIntoUnread.value = false;
 	expect(await other.now()).toEqual(unread);
 });
 

@@ -192,7 +192,7 @@ export class Conversation {
 	/** Includes unread books from now on, and asks this question again. */
 	async askUnread({ question }: Turn): Promise<boolean> {
 		if (this.isBusy || !this.shelf) return false;
-		this.shelf.looksIntoUnread = true;
+		this.shelf.looksIntoUnread.value = true;
 		return this.ask(question.text);
 	}
 

@@ -24,11 +24,11 @@ export class ShelfLimits implements PresentLimits {
 	/** The limits without the reader's decision about unread books. */
 	#read = $state.raw<Limits>({});
 	/** Whether the text of unread books is used, instead of only their titles. */
-	readonly #lookIntoUnread = new Setting('shelf.look-into-unread', false, isBoolean);
+	readonly looksIntoUnread = new Setting('shelf.look-into-unread', false, isBoolean);
 	readonly limits: Limits = $derived.by(() => {
 		const open = this.open;
 		if (open) return { ...this.#read, [open.id]: open.position };
-		if (!this.looksIntoUnread) return this.#read;
+		if (!this.looksIntoUnread.value) return this.#read;
 		const looked = Object.entries(this.#read).map(([book, limit]) => [book, isUnread(limit) ? null : limit]);
 		return Object.fromEntries(looked) as Limits;
 	});
@@ -45,17 +45,9 @@ export class ShelfLimits implements PresentLimits {
 		return Object.values(this.#read).filter(isUnread).length;
 	}
 
-	get looksIntoUnread(): boolean {
-		return this.#lookIntoUnread.value;
-	}
-
-	set looksIntoUnread(look: boolean) {
-		this.#lookIntoUnread.value = look;
-	}
-
 	async refresh(): Promise<void> {
 		// It may have been decided in another tab.
-		this.#lookIntoUnread.refresh();
+		this.looksIntoUnread.refresh();
 		const reading = (this.#last = this.readShelf());
 		const { books, limits } = await reading;
 		this.books = books;

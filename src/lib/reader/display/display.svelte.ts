@@ -56,7 +56,8 @@ export class ReaderDisplay {
 	readonly #faces: FaceStore;
 	readonly #theme = new Setting<ThemeChoice>('theme', 'system', isThemeChoice);
 	readonly #colours = new Setting<OwnColours>('own-colours', DEFAULT_COLOURS, isOwnColours);
-	readonly #tapZones = new Setting<boolean>('tap-zones', true, isBoolean);
+	/** Whether a tap at an edge of the page turns it. */
+	readonly tapZones = new Setting<boolean>('tap-zones', true, isBoolean);
 	readonly #onchange: (change: Partial<DisplayChoices>) => void;
 
 	/** onchange: called for any change except of the colours, which the page observes itself. */
@@ -111,15 +112,6 @@ export class ReaderDisplay {
 		applyTheme(this.theme, colours);
 	}
 
-	/** Whether a tap at an edge of the page turns it. */
-	get tapZones(): boolean {
-		return this.#tapZones.value;
-	}
-
-	set tapZones(on: boolean) {
-		this.#tapZones.value = on;
-	}
-
 	set(change: Partial<DisplayChoices>): void {
 		const settings: Record<string, { value: unknown }> = this.#settings;
 		for (const [name, value] of Object.entries(change)) {
@@ -136,7 +128,7 @@ export class ReaderDisplay {
 
 	reset(): void {
 		this.theme = 'system';
-		this.tapZones = true;
+		this.tapZones.value = true;
 		const { theme: _, ownFace: _face, ...usual } = DEFAULT_DISPLAY;
 		this.set({ ...usual, fontSize: DEFAULT_FONT_SIZE, turning: 'slide' });
 	}

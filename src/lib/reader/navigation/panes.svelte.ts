@@ -25,7 +25,8 @@ export class Panes {
 	/** The element that had the focus when a pane was opened, and gets it back. */
 	#opener: Element | null = null;
 	readonly #last = new Setting<Side | null>('side', null, oneOf(SIDES));
-	readonly #width = new Setting('side-width', 400, within(MIN_SIDE_WIDTH_PX, MAX_SIDE_WIDTH_PX));
+	/** The width of the pane at the page's end, in CSS pixels. */
+	readonly width = new Setting('side-width', 400, within(MIN_SIDE_WIDTH_PX, MAX_SIDE_WIDTH_PX));
 
 	readonly #hasChat: () => boolean;
 
@@ -39,15 +40,6 @@ export class Panes {
 	/** The pane at the page's end. */
 	get side(): Side | null {
 		return this.#side === 'chat' && !this.#hasChat() ? null : this.#side;
-	}
-
-	/** The width of the pane at the page's end, in CSS pixels. */
-	get width(): number {
-		return this.#width.value;
-	}
-
-	set width(width: number) {
-		this.#width.value = width;
 	}
 
 	toggle(side: Side): void {
