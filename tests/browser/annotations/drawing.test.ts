@@ -10,7 +10,7 @@ import { NOTED, registryName, SPOKEN } from '../../../src/lib/reader/page/highli
 import type { DrawnHighlight } from '../../../src/lib/reader/page/highlights.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile } from '../../fixtures/shared.ts';
-import { needed, openReader, type OpenReader } from '../reader/open-book.ts';
+import { needed, openReader, someSections, type OpenReader } from '../reader/open-book.ts';
 import { seeded } from '../../fixtures/random.ts';
 
 type FrameWindow = Window & { CSS: typeof CSS };
@@ -27,7 +27,7 @@ function highlight(id: string, locator: Locator, more: Partial<DrawnHighlight> =
 
 function passages(text: BookText, count: number): Locator[] {
 	const random = seeded(47);
-	const sections = text.sections.filter((section) => section.text.length > 400);
+	const sections = someSections(text);
 	return Array.from({ length: count }, () => {
 		const { section, text } = needed(sections[Math.floor(random() * sections.length)], 'a book without text');
 		const start = Math.floor(random() * (text.length - 300));

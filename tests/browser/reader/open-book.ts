@@ -1,6 +1,7 @@
 /** Opens a book in a page of its own for the reader's tests, and closes it after the test. */
 import { onTestFinished } from 'vitest';
 import type { Position } from '../../../src/lib/book/locator.ts';
+import type { BookText } from '../../../src/lib/book/text.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
 import type { Place, UnreadableSection } from '../../../src/lib/reader/page/renderer.ts';
@@ -66,6 +67,16 @@ export async function resized(
 	});
 	for (const [name, length] of wanted) element.style.setProperty(name, length);
 	await laid;
+}
+
+/** At most: to lay a section out takes longer than to look at the few passages in it. */
+const SECTIONS = 40;
+
+/** Sections with text, for random places in them; in a long book, they are spread over all of it. */
+export function someSections({ sections }: BookText): BookText['sections'] {
+	const long = sections.filter(({ text }) => text.length > 400);
+	const step = Math.ceil(long.length / SECTIONS);
+	return long.filter((_, at) => at % step === 0);
 }
 
 export function needed<T>(value: T | null | undefined, message: string): T {

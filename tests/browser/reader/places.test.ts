@@ -5,7 +5,7 @@ import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import type { BookText } from '../../../src/lib/book/text.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
-import { openReader, resized } from './open-book.ts';
+import { openReader, resized, someSections } from './open-book.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { seeded } from '../../fixtures/random.ts';
 
@@ -21,7 +21,7 @@ function words(text: string): string {
 
 function randomPassages(text: BookText, count: number): Locator[] {
 	const random = seeded(20261121);
-	const sections = text.sections.filter((section) => section.text.length > 400);
+	const sections = someSections(text);
 	const passages = Array.from({ length: count }, () => {
 		const section = sections[Math.floor(random() * sections.length)];
 		if (!section) throw new Error('a book without text');

@@ -13,7 +13,7 @@ import {
 import { showGlosses, wordsOf } from '../../../src/lib/translation/page-glosses.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
-import { openReader } from '../reader/open-book.ts';
+import { openReader, someSections } from '../reader/open-book.ts';
 
 const HIGHLIGHTS = 500;
 
@@ -32,7 +32,7 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 			const publication = await Publication.open(await sharedFile(`books/${name}.epub`));
 			const text = await extractBook(publication);
 			const random = seeded(20261123);
-			const sections = text.sections.filter((section) => section.text.length > 400);
+			const sections = someSections(text);
 			const highlights = Array.from({ length: HIGHLIGHTS }, () => {
 				const section = sections[Math.floor(random() * sections.length)];
 				if (!section) throw new Error('a book without text');
