@@ -42,6 +42,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and conti
 	quietConsole.allow.push(/404 \(Not Found\)/, /CORS policy/, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
 	// The search model may be on its way when the network goes; ONNX Runtime tells it in these words.
 	quietConsole.allow.push(/wasm streaming compile failed|falling back to ArrayBuffer|prepare wasm|Aborted\(/);
+	const host = await startStaticHost({ meaning: true });
 	await page.goto(host.url);
 	expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -89,6 +90,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and conti
 	expect(Object.keys(open.requests.at(-1)?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual(
 		[]
 	);
+	host.close();
 });
 
 test('one press signs in with OpenRouter: the reader returns to the book and the question, and a free model answers', async ({
