@@ -3,7 +3,7 @@ import { sha256 } from '../../src/lib/book/sha256.ts';
 import { extractBook } from '../../src/lib/epub/extract-book.ts';
 import { EpubError, Publication } from '../../src/lib/epub/publication.ts';
 import { shrinkCover } from '../../src/lib/library/import/cover.ts';
-import { openAny } from '../../src/lib/library/import/open-any.ts';
+import { openAny } from '../../src/lib/library/import/import.ts';
 import { PagedRenderer } from '../../src/lib/reader/engine/paged-renderer.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import azw3 from '../fixtures/formats/sample.azw3?url';

@@ -3,9 +3,9 @@
  * format is stored inside the EPUB that it is converted to. A file that is already on the shelf is not opened again.
  */
 import { CONVERTER_VERSION } from '$lib/epub/formats/draft.ts';
+import { EpubError, Publication } from '$lib/epub/publication.ts';
 import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/library/store/books.ts';
 import { asHere, type StoredBook } from '$lib/library/store/stored-book.ts';
-import { openAny } from './open-any.ts';
 import { shrinkCover } from './cover.ts';
 import { folderOf } from './dropped-files.ts';
 import { hashOf } from './hash.ts';
@@ -55,4 +55,21 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	const picture = cover && (await shrinkCover(cover));
 	signal?.throwIfAborted();
 	return { book: await saveBook(book, epub, picture), added: true };
+}
+
+/** Opens the file unchanged, or converted if it is not an EPUB. id: the file’s SHA-256. Throws EpubError, or the signal’s reason. */
+export async function openAny(
+	file: File,
+	id: string,
+	signal?: AbortSignal
+): Promise<{ publication: Publication; epub: File }> {
+	try {
+		return { publication: await Publication.open(file, signal), epub: file };
+	} catch (error) {
+		if (!(error instanceof EpubError && error.reason === 'not-epub')) throw error;
+		const { toEpub } = await import('$lib/epub/formats/to-epub.ts');
+		const epub = await toEpub(file, id, signal);
+		if (!epub) throw error;
+		return { publication: await Publication.open(epub, signal), epub };
+	}
 }
