@@ -53,7 +53,7 @@ ${spacing(settings)}${texture(settings)}${theme.alone ? withoutColours(theme) : 
  * highlight. It is selected too, and looks the same until the reader selects something else.
  */
 export function markRules(theme: Theme): string {
-	const found = `background-color: ${theme.mark}; text-decoration: underline solid 2px ${theme.accent};`;
+	const found = `background-color: ${theme.mark}; text-decoration: underline solid 1px ${theme.accent}; text-underline-offset: 0.2em;`;
 	return `
 ::selection { background-color: ${theme.selection}; }
 ::highlight(${MARK_HIGHLIGHT}) { ${found} }
