@@ -64,7 +64,8 @@ export class AnnotationController {
 		});
 	}
 
-	get #language(): string {
+	/** BCP 47; English if the book does not say. */
+	get language(): string {
 		return this.options.language ?? 'en';
 	}
 
@@ -96,7 +97,7 @@ export class AnnotationController {
 		const end = place.end.section === section ? place.end.offset : all.length;
 		const selected = this.marking.present();
 		const after = selected?.section === section ? selected.start : null;
-		const sentence = nextSentence(all, offset, end, after, this.#language);
+		const sentence = nextSentence(all, offset, end, after, this.language);
 		if (sentence) this.options.page.select({ section, ...sentence });
 	}
 
@@ -214,7 +215,12 @@ export class AnnotationController {
 	async sentenceOf(locator: Locator): Promise<string> {
 		const text = await this.options.text.catch(() => null);
 		if (!text) return '';
-		return sentenceAround(text.sections[locator.section]?.text ?? '', locator, this.#language);
+		return sentenceAround(text.sections[locator.section]?.text ?? '', locator, this.language);
+	}
+
+	/** The most likely meaning of these words in their sentence; '' if the dictionary has none. */
+	async meaningOf(words: string, locator: Locator): Promise<string> {
+		return this.options.define(words, await this.sentenceOf(locator));
 	}
 
 	exportWords(kind: 'csv' | 'anki'): Promise<void> {

@@ -62,7 +62,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		linkTo: ({ section, start, end }) => `/read/x#at=${section}.${start}-${end}`,
 		cfisOf: (locators) => cfisOf(reader.publication, locators),
 		toasts,
-		define: () => Promise.resolve('')
+		define: (word) => Promise.resolve(word === 'Paragraph' ? 'a part of a text' : '')
 	});
 	await controller.annotations.open();
 	const target = document.createElement('div');
@@ -249,6 +249,16 @@ describe('the toolbar', () => {
 		expect(page.getByRole('button', { name: 'Ask about this' }).query()).toBeNull();
 		await button('Define').click();
 		await vi.waitUntil(() => alone.did[0] === `define ${words}`);
+	});
+
+	it('tells what a word means at once, and offers no dictionary for a sentence', async () => {
+		const { did, select } = await openBook();
+		select(4, 13);
+		await button('Define: a part of a text').click();
+		await vi.waitUntil(() => did[0] === 'define Paragraph');
+		select(4, 50);
+		await expect.element(button('Copy with source')).toBeVisible();
+		expect(page.getByRole('button', { name: 'Define' }).query()).toBeNull();
 	});
 
 	it('copies the words with their source, or says why it could not', async () => {
