@@ -110,15 +110,17 @@ function joinEstates(groups: CountedForm[][]): CountedForm[][] {
 /** Joins "Mary Jane Bennet", "Mary Bennet" and "Mary Jane". */
 function joinWhole(groups: Group[]): Group[] {
 	const joined: Group[] = [];
-	for (const group of byCount(groups)) {
-		const same = joined.find(
+	const [initials, written] = [groups.filter(isInitialled), groups.filter((group) => !isInitialled(group))];
+	for (const group of [...byCount(written), ...byCount(initials)]) {
+		const [same, another] = joined.filter(
 			(other) =>
 				(hasSameEnds(group, other) || isBeginning(group, other) || isBeginning(other, group)) &&
 				fits(group.gender, other.gender) &&
 				!(hasPetName(group) && isFormal(other)) &&
 				!(hasPetName(other) && isFormal(group))
 		);
-		if (!same) joined.push(group);
+		// "J. Tull" is Jabez Tull if no other Tull's name begins so.
+		if (!same || (another && isInitialled(group))) joined.push(group);
 		else {
 			absorb(same, group.forms);
 			for (const word of group.last) same.last.add(word);
@@ -131,8 +133,11 @@ function joinWhole(groups: Group[]): Group[] {
 /** A short form has at least this many letters of the first name: "Huck" for "Huckleberry". */
 const SHORT_FORM = 3;
 
+const isInitialled = ({ first }: Group) => [...first].every(({ length }) => length === 1);
+
 const isSameFirst = (one: string, other: string) =>
 	isSameFirstName(one, other) ||
+	(Math.min(one.length, other.length) === 1 && one[0] === other[0]) ||
 	(Math.min(one.length, other.length) >= SHORT_FORM && (one.startsWith(other) || other.startsWith(one)));
 
 const hasSameEnds = (group: Group, other: Group) =>

@@ -64,7 +64,7 @@ export const ONE_OF_MANY = list('a an another every each no some any these those
 
 /** Words that are capitalised but name nobody in a story. */
 export const NO_NAMES = list(`
-	i o oh ah god heaven heavens lord christ bible english french german russian italian spanish latin
+	i o oh ah god heaven heavens lord christ bible messrs english french german russian italian spanish latin
 	greek monday tuesday wednesday thursday friday saturday sunday january february march april may june
 	july august september october november december christmas easter providence madam sir mr mrs miss
 	mademoiselle monsieur majesty highness excellency mamma mama papa honour ladyship lordship chapter

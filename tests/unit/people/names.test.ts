@@ -74,6 +74,18 @@ describe('the names of a book', () => {
 		expect(named(brothers, 'Mr. Knightley')).not.toBe(named(brothers, 'John Knightley'));
 	});
 
+	it('are one with an initial and written out, unless the initial fits two, and a firm is no person', () => {
+		const listed = (text: string) =>
+			namesUpTo(findNames({ book: 'b', language: 'en', sections: [text] }, grammar), null);
+		const text =
+			'Jabez Tull sighed. “No,” said Jabez Tull. It was made by J. Tull, and J. Tull knew. A letter came from Messrs Garland and Peake. ';
+		const one = listed(text);
+		expect(named(one, 'J. Tull')).toBe(named(one, 'Jabez Tull'));
+		expect(named(one, 'Messrs Garland')).toBeUndefined();
+		const two = listed(`${text}Jane Tull laughed. “Yes,” said Jane Tull.`);
+		expect(named(two, 'Jabez Tull')?.others).not.toContain('J. Tull');
+	});
+
 	it('say who is named with whom', () => {
 		expect(named(whole, 'Eleanor')?.with.map(({ name }) => name)).toContain(named(whole, 'John Bold')?.name);
 	});
