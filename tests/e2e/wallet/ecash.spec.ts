@@ -64,7 +64,7 @@ test('a question is paid for from a wallet in the browser, at the stated price',
 		await expect(price.getByText('Your wallet has too little.')).toBeVisible();
 		expect(llm.requests).toHaveLength(0);
 		await price.getByRole('button', { name: 'Open the wallet' }).click();
-		await dialog.getByRole('button', { name: 'Open the wallet' }).click();
+		await expect(dialog.getByRole('heading', { name: 'Ecash, by the question' })).toBeInViewport();
 	});
 
 	await test.step('coins arrive by an invoice, even over a reload', async () => {
