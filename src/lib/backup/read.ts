@@ -22,10 +22,9 @@ export interface ReadOptions {
 
 /** All of the reader's data at once. */
 export interface Everything extends Records {
-	/** The books' files, by id. */
-	files: Map<string, Blob>;
-	/** The books' covers, by id. */
-	covers: Map<string, Blob>;
+	/** The files of books by id, and their covers. Null if there is none. */
+	file(book: string): Blob | null;
+	cover(book: string): Blob | null;
 }
 
 export interface Backup {
@@ -48,9 +47,9 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	if (named.length !== entries.size - 1 || named.some((name) => !entries.has(name) || name === MANIFEST))
 		throw damaged('its list of contents does not fit');
 
-	const part = (name: string) => {
+	const part = (name: string, type?: string) => {
 		const entry = entries.get(name);
-		return entry ? file.slice(entry.start, entry.end) : null;
+		return entry ? file.slice(entry.start, entry.end, type) : null;
 	};
 	const bytes = async (name: string) => {
 		const found = part(name);
@@ -110,23 +109,24 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	};
 	const settings = checked(entryOf.settings, await json(entryOf.settings), settingsShape);
 
-	const files = new Map<string, Blob>();
-	const covers = new Map<string, Blob>();
 	const books = contents.books.map(({ removedAt: _, ...book }) => {
-		const found = part(entryOf.book(book.id));
-		if (!found || sums.get(entryOf.book(book.id)) !== fileHash(book) || found.size !== book.size)
+		const found = entries.get(entryOf.book(book.id));
+		if (!found || sums.get(found.name) !== fileHash(book) || found.end - found.start !== book.size)
 			throw damaged(`the file of “${book.title}” is not in it`);
-		files.set(book.id, found);
-		const cover = book.cover === null ? null : part(entryOf.cover(book.id));
-		if (cover) covers.set(book.id, cover.slice(0, undefined, book.cover ?? ''));
-		return { ...book, cover: cover && book.cover };
+		return { ...book, cover: entries.has(entryOf.cover(book.id)) ? book.cover : null };
 	});
+	// A slice is made when it is asked for: making those of thousands of books at once would stop the page.
+	const types = new Map(books.map(({ id, cover }) => [id, cover]));
+	const blobs = {
+		file: (book: string) => (types.has(book) ? part(entryOf.book(book)) : null),
+		cover: (book: string) => part(entryOf.cover(book), types.get(book) ?? undefined)
+	};
 	// Records of a book that is in neither the backup nor this browser wait until the book is added again. The agent's threads
 	// are not in a backup. A colour from a newer version is drawn as another one.
 	const conversations = contents.conversations.map((each) => ({ ...each, thread: null }));
 	return {
 		madeAt: manifest.madeAt,
-		contents: { ...contents, books, conversations, files, covers },
+		contents: { ...contents, books, conversations, ...blobs },
 		settings,
 		indexed: books.map(({ id }) => id).filter((id) => entries.has(entryOf.index(id))),
 		index

@@ -114,8 +114,8 @@ export async function mergeEverything(
 			records.books.map(async ({ id, picture: chosen, converted }) => {
 				// The backup's text comes from a newer converter, and the positions in its records refer to that text.
 				const isNewer = (converted?.version ?? 0) > (here.get(id)?.version ?? Infinity);
-				const file = filed.has(id) && !isNewer ? undefined : everything.files.get(id);
-				const picture = await pictureBytes(everything.covers.get(id) ?? null);
+				const file = filed.has(id) && !isNewer ? null : everything.file(id);
+				const picture = await pictureBytes(everything.cover(id));
 				return {
 					id,
 					picture: picture && { ...picture, ...(chosen && { picture: chosen }) },
@@ -157,7 +157,7 @@ function addCounts(to: MergeCount, { added, changed, kept, deleted }: MergeCount
 }
 
 /** Groups of books of about PART_BYTES, each with its records; at the end, the records of no book in the backup. */
-function* partsOf({ files, ...records }: Everything): Generator<Records> {
+function* partsOf(records: Records): Generator<Records> {
 	const ofBook = Object.fromEntries(
 		KINDS.map((kind) => [kind, grouped(records[kind] as AnyRecord[], (each) => bookOf(kind, each))])
 	) as Record<Kind, Map<string | null, AnyRecord[]>>;
@@ -167,9 +167,9 @@ function* partsOf({ files, ...records }: Everything): Generator<Records> {
 		) as unknown as Records;
 	let books: string[] = [];
 	let bytes = 0;
-	for (const { id } of records.books) {
+	for (const { id, size } of records.books) {
 		books.push(id);
-		bytes += files.get(id)?.size ?? 0;
+		bytes += size;
 		if (bytes < PART_BYTES && books.length < PART_BOOKS) continue;
 		yield take(books);
 		[books, bytes] = [[], 0];

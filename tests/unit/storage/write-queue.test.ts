@@ -242,11 +242,8 @@ describe('a backup that is older than a deletion', () => {
 			...(Object.fromEntries(
 				await Promise.all(KINDS.map(async (kind) => [kind, await recordsOf(kind)]))
 			) as Records),
-			files: new Map([
-				['kept', new Blob(['k'])],
-				['dropped', new Blob(['d'])]
-			]),
-			covers: new Map()
+			file: (id: string) => new Blob([id === 'kept' ? 'k' : 'd']),
+			cover: () => null
 		};
 		const madeAt = Date.now() - 1;
 		await deleteAnnotations(['goes']);
@@ -292,8 +289,8 @@ describe('a backup that is older than a deletion', () => {
 		const incoming = {
 			...none,
 			books: [book('covered')],
-			files: new Map([['covered', new Blob(['x'])]]),
-			covers: new Map()
+			file: () => new Blob(['x']),
+			cover: () => null
 		};
 		await mergeEverything(incoming, Date.now());
 		expect(await (await loadCover('covered'))?.text()).toBe('jpg');
