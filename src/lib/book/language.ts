@@ -13,3 +13,9 @@ export function tagOf(said: string): string | null {
 		return code && code !== said ? tagOf(code) : null;
 	}
 }
+
+/** Whether most letters of a text are Arabic, Hebrew or of another right-to-left script. */
+export function readsLeftwards(text: string): boolean {
+	const leftwards = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu);
+	return leftwards !== null && leftwards.length > (text.match(/\p{L}/gu) ?? []).length / 2;
+}

@@ -108,22 +108,19 @@ describe('ways through a book', () => {
 		expect(reader.doc().body.textContent).toContain('Third');
 	});
 
-	it('is read from right to left if the book says so, with the left arrow leading on', async () => {
+	it.each([
+		['if the book says so', '<html dir="rtl" lang="ar" ', { spine: 'page-progression-direction="rtl"' }],
+		['if only its letters do', '<html ', { language: 'ar' }]
+	])('is read from right to left %s, with the left arrow leading on', async (_, html, parts) => {
 		const arabic = Array.from(
 			{ length: 30 },
 			() => `<p>${'كان يا ما كان في قديم الزمان '.repeat(20)}</p>`
 		).join('');
 		const reader = await openReader(
-			await buildEpub({
-				chapters: [
-					{
-						file: xhtml(arabic).replace('<html ', '<html dir="rtl" lang="ar" ')
-					}
-				],
-				spine: 'page-progression-direction="rtl"'
-			})
+			await buildEpub({ chapters: [{ file: xhtml(arabic).replace('<html ', html) }], ...parts })
 		);
 		expect(reader.renderer.direction).toBe('rtl');
+		expect(getComputedStyle(reader.doc().querySelector('p') as Element).direction).toBe('rtl');
 		const first = reader.renderer.pageText()[0];
 		expect(first?.start).toBe(0);
 		reader.frame().contentWindow?.focus();

@@ -1,4 +1,5 @@
 /** Writes a converter's draft as an EPUB 3.3, with the original file inside. */
+import { readsLeftwards } from '$lib/book/language.ts';
 import {
 	BlobReader,
 	BlobWriter,
@@ -29,7 +30,9 @@ export async function writePackage(draft: Draft, original: Blob | null, hash: st
 	const zip = new ZipWriter(new BlobWriter(MIMETYPE), PLAINLY);
 	await zip.add('mimetype', new TextReader(MIMETYPE));
 	await zip.add('META-INF/container.xml', new TextReader(CONTAINER));
-	const leftwards = new Set(draft.sections.filter(({ body }) => readsLeftwards(body)));
+	const leftwards = new Set(
+		draft.sections.filter(({ body }) => readsLeftwards(body.slice(0, 20_000).replace(/<[^<>]*>/g, '')))
+	);
 	const isLeftwards = leftwards.size > draft.sections.length / 2;
 	await zip.add('package.opf', new TextReader(packageDocument(draft, hash, isLeftwards)));
 	await zip.add('nav.xhtml', new TextReader(navigation(draft)));
@@ -97,16 +100,6 @@ function page(
 		language,
 		frame: attributesOf({ name: 'body', attributes })
 	});
-}
-
-/** How many letters are examined. */
-const SAMPLE = 20_000;
-
-/** Whether most letters of a text are Arabic, Hebrew or of another right-to-left script. */
-function readsLeftwards(body: string): boolean {
-	const text = body.slice(0, SAMPLE).replace(/<[^<>]*>/g, '');
-	const leftwards = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu);
-	return leftwards !== null && leftwards.length > (text.match(/\p{L}/gu) ?? []).length / 2;
 }
 
 const markup = (

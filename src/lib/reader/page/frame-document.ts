@@ -2,6 +2,7 @@
  * A section's document in its frame: what the frame allows, the names that we use in it, changes to the document (styles,
  * direction), its length, and waiting for its fonts.
  */
+import { readsLeftwards } from '$lib/book/language.ts';
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
 import type { PageLayout } from './page-layout.ts';
 
@@ -94,6 +95,9 @@ export function verticalOf(doc: Document): PageLayout['vertical'] {
  * direction, because the book's is not its default (https://www.w3.org/TR/epub-rs/#confreq-rs-pkg-lang-no-content).
  */
 export function adoptDirection(doc: Document, book: 'ltr' | 'rtl' | 'default'): void {
+	// Careless books name no direction, and a browser then has the full stop of an Arabic sentence on its right.
+	if (readsLeftwards(doc.body.textContent.slice(0, 20_000)))
+		setStyles(doc, 'lectern-letters', ':where(html:not([dir])) { direction: rtl }');
 	const text = doc.defaultView?.getComputedStyle(doc.body).direction;
 	if (!text) return;
 	const pages = book === 'default' || verticalOf(doc) ? text : book;
