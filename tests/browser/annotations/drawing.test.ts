@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import type { BookText } from '../../../src/lib/book/text.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
+import { walkText } from '../../../src/lib/epub/text/text-walk.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { NOTED, registryName, SPOKEN } from '../../../src/lib/reader/page/highlights.ts';
@@ -163,6 +164,10 @@ describe('highlights', () => {
 		selection?.removeAllRanges();
 		selection?.addRange(rangeOf(reader.doc(), 40, 60));
 		expect(highlights.chosen()).toEqual({ section: 0, start: 40, end: 60 });
+		const space = walkText(reader.doc()).text.indexOf(' ');
+		selection?.removeAllRanges();
+		selection?.addRange(rangeOf(reader.doc(), space, space + 1));
+		expect(highlights.chosen()).toBeNull();
 		highlights.deselect();
 		expect(highlights.selection()).toBeNull();
 	});

@@ -226,7 +226,8 @@ export class SectionPage {
 		const selection = this.doc.getSelection();
 		if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
 		const { start, end } = offsetsOf(this.doc, selection.getRangeAt(0));
-		return start < end ? { section: this.section, start, end } : null;
+		// A double click between two words selects the space.
+		return this.text.slice(start, end).trim() ? { section: this.section, start, end } : null;
 	}
 
 	/** Where the character is on the page, even if a table that scrolls does not show it at the moment. */
