@@ -1,4 +1,4 @@
-/** What src/lib/epub/formats/kindle.ts uses of it: it comes without types. */
+/** It comes without types. What src/lib/epub/formats/kindle.ts uses: */
 declare module 'foliate-js/mobi.js' {
 	export interface OldContents {
 		label: string;
@@ -58,4 +58,18 @@ declare module 'foliate-js/mobi.js' {
 		open(file: Blob): Promise<KindleBook>;
 		headers: KindleHeaders;
 	}
+}
+
+/** What src/lib/epub/cfis.ts and its tests use. */
+declare module 'foliate-js/epubcfi.js' {
+	type Path = { index: number; offset?: number }[];
+	/** A path in each document on the way; of a range, the one that both ends share, and the rest of each. */
+	type Parsed = Path[] | { parent: Path[]; start: Path[]; end: Path[] };
+
+	/** Within the document. */
+	export function fromRange(range: Range): string;
+	export function joinIndir(...cfis: string[]): string;
+	export function parse(cfi: string): Parsed;
+	/** parsed: within the document. */
+	export function toRange(doc: Document, parsed: Parsed): Range;
 }

@@ -293,6 +293,8 @@ const SEVERAL: Record<string, RegExp> = {
 	// One reads and two write: a writer is loaded for a backup only, or for a book of another format.
 	'@zip.js/zip.js':
 		/^src\/lib\/(epub\/zip\/zip-file|epub\/formats\/package-writer|backup\/archive-writer)\.ts$/,
+	// Two modules of it: the container of Kindle books, and CFIs.
+	'foliate-js': /^src\/lib\/epub\/(cfis|formats\/kindle)\.ts$/,
 	// An answer, and a book.
 	marked: /^src\/lib\/(chat\/markdown|epub\/formats)\/markdown\.ts$/,
 	// The agent is written in its terms (messages, graphs, checkpoints).

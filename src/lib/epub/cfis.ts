@@ -1,7 +1,7 @@
-/** CFIs of places in a book, for files that other reading systems read. */
+/** CFIs of places in a book (EPUB Canonical Fragment Identifiers 1.1), for files that other reading systems read. */
+import { fromRange, joinIndir } from 'foliate-js/epubcfi.js';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Publication } from './publication.ts';
-import { cfiOf } from './text/cfi.ts';
 import { rangeOf } from './text/dom-range.ts';
 
 /** One CFI for each locator; '' if its section cannot be read. Each section is parsed once. */
@@ -18,3 +18,7 @@ export async function cfisOf(publication: Publication, locators: readonly Locato
 		})
 	);
 }
+
+/** cfiBase: as in SpineItem. */
+export const cfiOf = (range: Range, cfiBase: string): string =>
+	joinIndir(`epubcfi(${cfiBase})`, fromRange(range));

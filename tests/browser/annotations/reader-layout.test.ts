@@ -11,7 +11,7 @@ import type { Annotation } from '../../../src/lib/annotations/model/annotation.t
 import NotesPane from '../../../src/lib/annotations/NotesPane.svelte';
 import { cfisOf } from '../../../src/lib/epub/cfis.ts';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
-import { cfiOf } from '../../../src/lib/epub/text/cfi.ts';
+import { cfiOf } from '../../../src/lib/epub/cfis.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
 import { registryName } from '../../../src/lib/reader/page/highlights.ts';
 import * as store from '../../../src/lib/annotations/stored-annotations.ts';
