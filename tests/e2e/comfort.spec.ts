@@ -15,8 +15,19 @@ test('settings, keys and statistics of one reader', async ({ page }) => {
 	await test.step('keys work with the focus in the book, are listed, and can be switched off', () =>
 		byKey(page));
 	await page.getByRole('button', { name: 'Close panel' }).click();
+	await test.step('a page is printed as it is displayed, on one sheet', () => printed(page));
 	await test.step('reading pages sets the pace, the time left and the statistics', () => statistics(page));
 });
+
+async function printed(page: Page): Promise<void> {
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+	const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+	// In points.
+	expect(sheets.map(([, across, down]) => [Number(across), Number(down)])).toEqual([
+		[expect.closeTo(width * 0.75, -1), expect.closeTo(height * 0.75, -1)]
+	]);
+}
 
 async function withoutAssistant(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Chat', exact: true }).click();
