@@ -114,7 +114,8 @@ async function lookUp(page: Page): Promise<void> {
 	const dictionary = page.getByRole('dialog', { name: /^Dictionary: / });
 	await expect(dictionary.getByText('WordNet 3.1')).toBeVisible();
 	await expect(dictionary.getByRole('listitem').first()).not.toBeEmpty();
-	await page.keyboard.press('Escape');
+	// As if a phone were turned.
+	await page.evaluate(() => void dispatchEvent(new Event('resize')));
 	await expect(dictionary).toBeHidden();
 	await page.getByRole('button', { name: 'Notes', exact: true }).click();
 	await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Looked-up words' });
