@@ -280,6 +280,17 @@ describe('a chapter that is small but expensive to lay out', () => {
 	});
 
 	it.each([
+		['blurs', 'p{filter:blur(50px)}', 'cannot be displayed'],
+		['wide shadows', '*{box-shadow:0 0 99px red}', 'cannot be displayed'],
+		['layers in space', 'p{transform-style:preserve-3d}', 'cannot be displayed'],
+		['small shadows', 'p{box-shadow:0 1px 4px #0006;filter:none}', 'Words']
+	])('is removed if it would be painted in very many pictures: %s', async (_, css, shown) => {
+		const reader = await openReader(await bookOf('<p>Words</p>'.repeat(200), css));
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain(shown);
+	});
+
+	it.each([
 		['rules in rules', '<p>x</p>', `p{${'&amp; p,&amp; p{'.repeat(24)}`],
 		[
 			'long selectors',

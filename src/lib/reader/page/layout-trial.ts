@@ -51,7 +51,7 @@ export async function laysOutInTime(doc: Document, size: Size, rules: string): P
 				'message',
 				({ source, data }: MessageEvent<unknown>) => {
 					if (source !== frame.contentWindow) return;
-					if (data === 'done') return resolve(true);
+					if (data !== 'ready') return resolve(data === 'done');
 					clearTimeout(none);
 					frame.contentWindow?.postMessage(copyOf(doc, sheets.all + rules), '*');
 					setTimeout(() => setTimeout(resolve, GRACE_MS, false), LAYOUT_MS);
