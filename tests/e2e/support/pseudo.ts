@@ -171,6 +171,11 @@ export class PseudoLanguage {
 		const texts = (await this.page.evaluate(() => document.body.textContent)).match(SENTENCE) ?? [];
 		const pairs = texts.map((text) => [text, this.#translated(text, strings as unknown as Tree)] as const);
 		const shown = await this.page.evaluateHandle(show, { language, sentence: SENTENCE.source, pairs });
+		// A menu is placed anew in a frame after its words have changed its width.
+		await this.page.evaluate(async () => {
+			if (!document.querySelector('[data-bits-floating-content-wrapper]')) return;
+			for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
+		});
 		await look();
 		await shown.evaluate((back) => back());
 	}
