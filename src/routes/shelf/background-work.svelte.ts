@@ -42,8 +42,8 @@ export function workInBackground({ shelf, search, load, indexing }: Parts): () =
 			void search.type(search.query);
 		};
 		const index = async () => {
-			const missing = await unread(books);
-			if (!missing.length || stop.signal.aborted) return;
+			const missing = () => unread(books);
+			if (!(await missing()).length || stop.signal.aborted) return;
 			const parts = await load().catch(() => null);
 			await parts?.indexUnopenedBooks(missing, stop.signal, onleft);
 		};

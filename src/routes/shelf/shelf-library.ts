@@ -8,7 +8,7 @@ export { warmSearchModel } from '../search-index.ts';
 
 /** Returns quietly when the signal aborts. */
 export const indexUnopenedBooks = (
-	books: readonly string[],
+	books: () => Promise<readonly string[]>,
 	signal: AbortSignal,
 	onleft: (books: number) => void
 ): Promise<void> => indexBooks(books, searchIndex(), readForSearch, signal, onleft);

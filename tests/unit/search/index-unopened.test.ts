@@ -39,7 +39,13 @@ it('leaves no book in the worker’s memory, and continues if one fails', async 
 	const { calls, index } = asked();
 	const { signal } = new AbortController();
 	const left: number[] = [];
-	await indexUnopenedBooks(['one', 'torn', 'full', 'two'], index, read, signal, (books) => left.push(books));
+	await indexUnopenedBooks(
+		async () => ['one', 'torn', 'full', 'two'],
+		index,
+		read,
+		signal,
+		(books) => left.push(books)
+	);
 	expect(calls).toEqual([
 		...['one is cut', 'one is saved', 'one is let go'],
 		...['full is cut', 'full is let go'],
@@ -56,7 +62,13 @@ it('rests between two books on battery power, twice as long as it worked', async
 		const { index } = asked();
 		let now = 0;
 		const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-		await indexUnopenedBooks(['one', 'two'], index, read, new AbortController().signal, () => undefined);
+		await indexUnopenedBooks(
+			async () => ['one', 'two'],
+			index,
+			read,
+			new AbortController().signal,
+			() => undefined
+		);
 		clock.mockRestore();
 		rests.push(...wait.mock.calls.map(([, ms]) => Number(ms)));
 	};
@@ -67,4 +79,15 @@ it('rests between two books on battery power, twice as long as it worked', async
 	expect(rests).toEqual([20, 20]);
 	battery.charging = true;
 	wait.mockRestore();
+});
+
+it('is done by one tab at a time, which asks first what the others have left', async () => {
+	let turn = Promise.resolve<unknown>(null);
+	const request = (_name: string, _options: object, work: () => Promise<void>) => (turn = turn.then(work));
+	vi.stubGlobal('navigator', { getBattery: async () => battery, locks: { request } });
+	const { calls, index } = asked();
+	const { signal } = new AbortController();
+	const left = async () => ['one', 'two'].filter((name) => !calls.includes(`${name} is saved`));
+	await Promise.all([1, 2].map(() => indexUnopenedBooks(left, index, read, signal, () => undefined)));
+	expect(calls.filter((call) => call.endsWith('is saved'))).toEqual(['one is saved', 'two is saved']);
 });

@@ -5,6 +5,7 @@ import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
 import { circumstances, restAfter } from '../embedding/pace.ts';
+import { exclusive } from '$lib/async/exclusive.ts';
 import { releaseProxy } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 
@@ -33,17 +34,27 @@ const ANY_BATTERY = 1;
 const unreadable = new Set<string>();
 
 /**
- * Indexes the words of these books, one after the other. Nobody waits for them, so on battery power it rests in between.
- * Returns quietly when the signal aborts. onleft: receives how many are left.
+ * Indexes the words of these books, one after the other, in one tab at a time. Nobody waits for them, so on battery power it rests in
+ * between. Returns quietly when the signal aborts. books: asked for once no other tab is at it. onleft: receives how many are left.
  */
 export async function indexUnopenedBooks(
-	books: readonly string[],
+	books: () => Promise<readonly string[]>,
 	index: IndexEnd,
 	read: ReadForSearch,
 	signal: AbortSignal,
 	onleft: (books: number) => void
 ): Promise<void> {
-	const wanted = books.filter((book) => !unreadable.has(book));
+	await exclusive('index unopened', signal, () => indexAll(books, index, read, signal, onleft)).catch(
+		(error: unknown) => {
+			if (!signal.aborted) throw error;
+		}
+	);
+}
+
+async function indexAll(
+	...[books, index, read, signal, onleft]: Parameters<typeof indexUnopenedBooks>
+): Promise<void> {
+	const wanted = (await books()).filter((book) => !unreadable.has(book));
 	for (const [done, book] of wanted.entries()) {
 		onleft(wanted.length - done);
 		const began = performance.now();
