@@ -119,7 +119,10 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	const types = new Map(books.map(({ id, cover }) => [id, cover]));
 	const blobs = {
 		file: (book: string) => (types.has(book) ? part(entryOf.book(book)) : null),
-		cover: (book: string) => part(entryOf.cover(book), types.get(book) ?? undefined)
+		cover: (book: string) => {
+			const type = types.get(book) ?? null;
+			return type === null ? null : part(entryOf.cover(book), type);
+		}
 	};
 	// Records of a book that is in neither the backup nor this browser wait until the book is added again. The agent's threads
 	// are not in a backup. A colour from a newer version is drawn as another one.

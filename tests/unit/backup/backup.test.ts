@@ -414,6 +414,13 @@ describe('a damaged backup', () => {
 			const covered = contents.books.find((book) => book.cover !== null);
 			const cover = contents.cover(covered?.id ?? '');
 			expect([cover?.type, await cover?.text()]).toEqual(['image/svg+xml', expect.stringContaining('<svg')]);
+			// A picture that no book claims is not one.
+			const unclaimed = await changed((files) => {
+				const books = JSON.parse(textOf(files['books.json'])) as object[];
+				files['books.json'] = JSON.stringify(books.map((book) => ({ ...book, cover: null })));
+			});
+			const backup = await readBackup(await checksummed(unclaimed));
+			expect(backup.contents.books.map(({ id }) => backup.contents.cover(id))).toEqual([null, null]);
 		});
 
 		it('it is packed again, has no checksum, or another file’s', async () => {
