@@ -65,7 +65,9 @@ export class LayoutCosts {
 const WIDE = String.raw`\u2e80-\u9fff\uac00-\ud7af\ud840-\ud888\uf900-\ufaff`;
 const WIDE_RUNS = new RegExp(`[${WIDE}]+`, 'g');
 /** Letters among which no line breaks. No-break spaces are such letters as well. */
-const ENDLESS_WORDS = new RegExp(`[^ \\t\\n\\r${WIDE}]{${ENDLESS_WORD},}`, 'g');
+const LETTER = String.raw`[^ \t\n\r${WIDE}]`;
+/** Looked for from the beginning of a word only: from each of its letters it takes time quadratic in the word. */
+const ENDLESS_WORDS = new RegExp(`(?<!${LETTER})${LETTER}{${ENDLESS_WORD},}`, 'g');
 
 export const hasEndlessWord = (text: string): boolean => text.search(ENDLESS_WORDS) >= 0;
 
