@@ -203,7 +203,8 @@ describe('what a book costs', () => {
 			'<clipPath id="outer"><rect/></clipPath><clipPath id="inner" clip-path="url(#outer)"><rect/></clipPath>' +
 			'<g class="plain" mask="url(#soft)" clip-path="url(#inner)"/>'.repeat(150) +
 			`${tower('mask', 'mask')}${tower('clipPath', 'clip-path')}<filter id="doubled">${doubled}</filter>` +
-			`<g class="dear" style="opacity:.9;filter:url('#doubled')"/></svg>`;
+			`<g class="dear" style="opacity:.9;filter:url('#doubled')"/>` +
+			`<g id="masked">${'<rect mask="url(#soft)"/>'.repeat(10)}</g>${'<use href="#masked"/>'.repeat(500)}</svg>`;
 		const publication = await Publication.open(await buildEpub(chapter(xhtml(drawing))));
 		const doc = await publication.doc(publication.spine[0]?.path ?? '');
 		const references = (element: Element | null) =>
@@ -222,6 +223,7 @@ describe('what a book costs', () => {
 		expect(painted).toBeLessThanOrEqual(2 * MAX_LAYERS);
 		expect(references(doc.querySelector('g.dear'))).toEqual([]);
 		for (const element of doc.querySelectorAll('.plain')) expect(references(element)).toHaveLength(2);
+		expect(doc.querySelectorAll('use[href]').length).toBeLessThanOrEqual(MAX_LAYERS / 10);
 		publication.close();
 	});
 

@@ -1,11 +1,5 @@
-/** Limits the cost of drawings and formulas: one with too many elements is replaced by a sentence, and <use> cannot draw without end. */
-import {
-	MAX_DRAWING_ELEMENTS,
-	MAX_DRAWN_BY_USE,
-	MAX_FORMULA_ELEMENTS,
-	MAX_USE_DEPTH
-} from '$lib/book/limits.ts';
-import { hrefOf } from './xml.ts';
+/** Limits the size of drawings and formulas: one with too many elements is replaced by a sentence. */
+import { MAX_DRAWING_ELEMENTS, MAX_FORMULA_ELEMENTS } from '$lib/book/limits.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -53,52 +47,4 @@ function sentence(kind: 'svg' | 'math'): string {
 	return kind === 'svg'
 		? aroundStrings.drawingLeftOut({ most: MAX_DRAWING_ELEMENTS })
 		: aroundStrings.formulaLeftOut({ most: MAX_FORMULA_ELEMENTS });
-}
-
-const XLINK = 'http://www.w3.org/1999/xlink';
-
-/**
- * Keeps SVG's <use> from drawing without end: ten of them in a group that ten others use, ten levels deep, turn a page of text
- * into ten thousand million elements. Removes the address from every <use> that would, by itself or through what it contains,
- * draw more than the document may.
- */
-export function limitUse(doc: Document): void {
-	const uses = [...doc.getElementsByTagNameNS(SVG, 'use')];
-	if (uses.length === 0) return;
-	const named = new Map<string, Element>();
-	for (const element of doc.querySelectorAll('[id]'))
-		if (!named.has(element.id)) named.set(element.id, element);
-	const drawn = new Map<Element, number>();
-	/** How many elements a <use> of this element draws; infinitely many if it contains itself. */
-	const drawnBy = (element: Element, depth: number): number => {
-		const known = drawn.get(element);
-		if (known !== undefined) return known;
-		if (depth > MAX_USE_DEPTH) return Infinity;
-		drawn.set(element, Infinity);
-		let count = 1 + element.getElementsByTagName('*').length;
-		const inner = element.localName === 'use' ? [element] : element.getElementsByTagNameNS(SVG, 'use');
-		for (const use of inner) {
-			if (count > MAX_DRAWN_BY_USE) break;
-			const target = targetOf(use, named);
-			if (target) count += drawnBy(target, depth + 1);
-		}
-		drawn.set(element, count);
-		return count;
-	};
-	let total = 0;
-	for (const use of uses) {
-		const target = targetOf(use, named);
-		const count = target ? drawnBy(target, 0) : 0;
-		if (total + count <= MAX_DRAWN_BY_USE) total += count;
-		else {
-			use.removeAttribute('href');
-			use.removeAttributeNS(XLINK, 'href');
-		}
-	}
-}
-
-/** Null for an element in another file; those are counted where they are loaded. */
-function targetOf(use: Element, named: ReadonlyMap<string, Element>): Element | null {
-	const address = (hrefOf(use) ?? '').trim();
-	return address.startsWith('#') ? (named.get(address.slice(1)) ?? null) : null;
 }

@@ -5,9 +5,9 @@
 import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
 import { cleanCss, isAllowed } from './css.ts';
-import { isTooLarge, leftOutImage, limitUse } from './drawing-limits.ts';
-import { limitLayers } from './layer-limits.ts';
+import { isTooLarge, leftOutImage } from './drawing-limits.ts';
 import { isRemote } from './path.ts';
+import { limitLayers, limitUse } from './reference-limits.ts';
 import { parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';

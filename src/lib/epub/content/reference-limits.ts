@@ -1,0 +1,118 @@
+/**
+ * Keeps drawings from drawing without end. What an element refers to is drawn once for every reference: ten <use> in a group that ten
+ * others use, ten levels deep, turn a page of text into ten thousand million elements. Masks and filters are moreover painted into a
+ * picture of their own each time. A trial in another process (layout-trial.ts) does not see that, since Chromium paints for all of
+ * them in one.
+ */
+import { MAX_DRAWN_BY_USE, MAX_LAYERS, MAX_USE_DEPTH } from '$lib/book/limits.ts';
+import { hrefOf } from './xml.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+/** Removes the address from every <use> that would, by itself or through what it contains, draw more than the document may. */
+export function limitUse(doc: Document): void {
+	/** How many elements a <use> of this element draws. */
+	const drawnBy = counted((element, countOf) => {
+		let count = 1 + element.getElementsByTagName('*').length;
+		const inner = element.localName === 'use' ? [element] : element.getElementsByTagNameNS(SVG, 'use');
+		for (const use of inner) {
+			if (count > MAX_DRAWN_BY_USE) break;
+			const target = usedBy(use);
+			if (target) count += countOf(target);
+		}
+		return count;
+	});
+	let total = 0;
+	for (const use of doc.getElementsByTagNameNS(SVG, 'use')) {
+		const target = usedBy(use);
+		const count = target ? drawnBy(target) : 0;
+		if (total + count <= MAX_DRAWN_BY_USE) total += count;
+		else removeReferences(use);
+	}
+}
+
+/** Elements that are painted wherever another element refers to them. */
+const PAINTED_BY_REFERENCE = 'mask, clipPath, pattern, filter, marker';
+const ATTRIBUTES = 'mask clip-path filter fill stroke marker-start marker-mid marker-end style'.split(' ');
+const REFERRING = [...ATTRIBUTES.map((name) => `[${name}*="#"]`), 'use'].join();
+const REFERENCE = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g;
+
+/** Removes every reference that would have the document painted in more than MAX_LAYERS layers. */
+export function limitLayers(doc: Document): void {
+	if (!doc.querySelector(PAINTED_BY_REFERENCE)) return;
+	/** How many layers a reference to this element adds. */
+	const layersOf = counted((element, countOf) => {
+		let count = element.localName === 'filter' ? passes(element) : Number(element.localName === 'mask');
+		const inner = [...element.querySelectorAll(REFERRING), ...(element.matches(REFERRING) ? [element] : [])];
+		for (const each of inner) {
+			if (count > MAX_LAYERS) break;
+			for (const target of targetsOf(each)) count += 1 + countOf(target);
+		}
+		return count;
+	});
+	let total = 0;
+	for (const element of doc.querySelectorAll(REFERRING)) {
+		// What nothing refers to is not painted, but Chromium looks for circles in it, which takes as long.
+		const before = element.closest(PAINTED_BY_REFERENCE) ? 0 : total;
+		const count = targetsOf(element).reduce((sum, target) => sum + layersOf(target), 0);
+		if (before + count <= MAX_LAYERS) total = Math.max(total, before + count);
+		else removeReferences(element);
+	}
+}
+
+/** Counts each element once, however often it is referred to; infinitely much for one that leads to itself, or too deep. */
+function counted(count: (element: Element, countOf: (inner: Element) => number) => number) {
+	const known = new Map<Element, number>();
+	let depth = 0;
+	return function countOf(element: Element): number {
+		const found = known.get(element);
+		if (found !== undefined) return found;
+		if (depth > MAX_USE_DEPTH) return Infinity;
+		known.set(element, Infinity);
+		depth++;
+		const sum = count(element, countOf);
+		depth--;
+		known.set(element, sum);
+		return sum;
+	};
+}
+
+/** Null for an element in another file; those are counted where they are loaded. */
+function usedBy(use: Element): Element | null {
+	const address = (hrefOf(use) ?? '').trim();
+	return address.startsWith('#') ? use.ownerDocument.getElementById(address.slice(1)) : null;
+}
+
+/** What is painted with the element. */
+function targetsOf(element: Element): Element[] {
+	const values = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '').join(' ');
+	const painted = [...values.matchAll(REFERENCE)]
+		.map(([, id = '']) => element.ownerDocument.getElementById(id))
+		.filter((target) => target?.matches(PAINTED_BY_REFERENCE));
+	return [...painted, element.localName === 'use' ? usedBy(element) : null].filter((target) => !!target);
+}
+
+function removeReferences(element: Element): void {
+	for (const name of ATTRIBUTES) {
+		const value = element.getAttribute(name);
+		if (value) element.setAttribute(name, value.replace(REFERENCE, 'none'));
+	}
+	if (element.localName !== 'use') return;
+	element.removeAttribute('href');
+	element.removeAttributeNS(XLINK, 'href');
+}
+
+/** How often the primitives of a filter run. Chromium runs one again for each other one that takes its result. */
+function passes(filter: Element): number {
+	const results = new Map<string, number>();
+	let last = 0;
+	for (const primitive of filter.children) {
+		const inputs = primitive.localName === 'feMerge' ? [...primitive.children] : [primitive];
+		const names = inputs.flatMap((input) => [input.getAttribute('in'), input.getAttribute('in2') ?? 'none']);
+		// Without a name, and without an earlier result of that name, it is the result of the primitive before.
+		last = names.reduce((sum, name) => sum + (name === null ? last : (results.get(name) ?? 0)), 1);
+		results.set(primitive.getAttribute('result') ?? '', last);
+	}
+	return last;
+}
