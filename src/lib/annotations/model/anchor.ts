@@ -77,8 +77,9 @@ export async function findQuotation(
 	for (const search of [exactly, roughly]) {
 		let best: { locator: Locator; score: number } | null = null;
 		for (const { section, text } of nearestFirst(sections, near.section)) {
-			const { squeezed, offsets } = known.get(text) ?? squeeze(lowered(text));
-			known.set(text, { squeezed, offsets });
+			const prepared = known.get(text) ?? squeeze(lowered(text));
+			known.set(text, prepared);
+			const { squeezed, offsets } = prepared;
 			for (const match of matchesOf(squeezed, wanted, search)) {
 				const start = offsets[match.start] ?? text.length;
 				const last = offsets[match.end - 1] ?? text.length - 1;
