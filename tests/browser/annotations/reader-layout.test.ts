@@ -62,7 +62,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		linkTo: ({ section, start, end }) => `/read/x#at=${section}.${start}-${end}`,
 		cfisOf: (locators) => cfisOf(reader.publication, locators),
 		toasts,
-		define: (word) => Promise.resolve(word === 'Paragraph' ? 'a part of a text' : '')
+		define: (word) => Promise.resolve({ Paragraph: 'a part of a text', lamp: 'a light' }[word] ?? '')
 	});
 	await controller.annotations.open();
 	const target = document.createElement('div');
@@ -251,11 +251,14 @@ describe('the toolbar', () => {
 		await vi.waitUntil(() => alone.did[0] === `define ${words}`);
 	});
 
-	it('tells what a word means at once, and offers no dictionary for a sentence', async () => {
+	it('tells what a word means at once, of what may be a name when asked, and offers no dictionary for a sentence', async () => {
 		const { did, select } = await openBook();
+		select(27, 31);
+		await button('Define: a light').click();
+		await vi.waitUntil(() => did[0] === 'define lamp');
 		select(4, 13);
-		await button('Define: a part of a text').click();
-		await vi.waitUntil(() => did[0] === 'define Paragraph');
+		await page.getByRole('button', { name: 'Define', exact: true }).click();
+		await vi.waitUntil(() => did[1] === 'define Paragraph');
 		select(4, 50);
 		await expect.element(button('Copy with source')).toBeVisible();
 		expect(page.getByRole('button', { name: 'Define' }).query()).toBeNull();
