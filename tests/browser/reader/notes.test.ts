@@ -213,6 +213,15 @@ describe('a link that is followed', () => {
 		const [from] = needed(followed[0], 'nothing was followed');
 		await renderer.goTo(from, true);
 		expect(doc().activeElement?.id).toBe('words');
+		// Whoever has begun to type meanwhile goes on.
+		const field = document.createElement('input');
+		target.append(field);
+		const arrived = renderer.goTo({ section: 1, offset: 0 }, true);
+		field.focus();
+		await arrived;
+		expect(document.activeElement).toBe(field);
+		field.remove();
+		await renderer.goTo(from, true);
 		// Whoever is elsewhere stays there.
 		await renderer.goTo({ section: 1, offset: 0 });
 		expect(doc().activeElement).toBe(doc().body);

@@ -85,13 +85,14 @@ export class PagedRenderer implements AlteredPages {
 		});
 	}
 
-	/** focus: also moves the keyboard focus there. */
+	/** focus: also moves the keyboard focus there, unless the reader has begun to type elsewhere meanwhile. */
 	goTo(position: Position, focus = false): Promise<void> {
+		const field = fieldInUse();
 		return this.#queue.run(async () => {
 			await this.#goTo(position);
 			this.#section?.unmark();
 			this.highlights.deselect();
-			if (focus) this.#focus(position);
+			if (focus && isFree(field)) this.#focus(position);
 		});
 	}
 
@@ -112,6 +113,7 @@ export class PagedRenderer implements AlteredPages {
 
 	/** Goes to the target of a link, a landmark or a printed page, and calls `followed`. focus: as in `goTo`. */
 	follow(place: LinkPlace, focus = false): Promise<void> {
+		const field = fieldInUse();
 		return this.#queue.run(async () => {
 			const from = this.#anchor;
 			const section = await this.#load(place.section);
@@ -119,7 +121,7 @@ export class PagedRenderer implements AlteredPages {
 			const to = { section: place.section, offset };
 			this.#notify((listener) => listener.followed?.(from, to));
 			await this.#goTo(to);
-			if (focus) this.#focus(to);
+			if (focus && isFree(field)) this.#focus(to);
 		});
 	}
 
@@ -418,5 +420,10 @@ export class PagedRenderer implements AlteredPages {
 		for (const listener of this.#listeners) event(listener);
 	}
 }
+
+const fieldInUse = (): Element | null => document.activeElement?.closest('input, textarea') ?? null;
+
+/** Whether no field has the focus but the one that had it before. */
+const isFree = (before: Element | null): boolean => [null, before].includes(fieldInUse());
 
 const keyOf = ({ section, offset }: Position): string => `${section} ${offset}`;
