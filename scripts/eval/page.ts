@@ -5,7 +5,7 @@ import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import { CutBook } from '$lib/search/worker/cut-book.ts';
+import { StoredIndex } from '$lib/search/worker/stored-index.ts';
 import { embedderFrom } from '$lib/search/embedding/start-model.ts';
 import { PassageIndex } from '$lib/search/worker/passage-index.ts';
 import { together } from '$lib/search/worker/stored-library.ts';
@@ -63,7 +63,7 @@ export interface JudgedQuotes {
 
 const LIMIT = 20;
 
-let index: CutBook;
+let index: StoredIndex;
 let opened: { id: string; text: BookText };
 const shelf = new Map<string, { texts: string[]; kept: TokenStates[]; use: () => void }>();
 /** A model, and the books that it reads. All opened books are searched as one shelf. */
@@ -90,7 +90,7 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	const response = await fetch(bookUrl);
 	const publication = await Publication.open(await response.blob());
 	const book = await extractBook(publication);
-	index = new CutBook(bookUrl, publication.metadata.language ?? 'en');
+	index = new StoredIndex({ book: bookUrl, model: '', chunker: '' }, publication.metadata.language ?? 'en');
 	const passages = index.cut(book.sections);
 	index.name(startsOf(book.allChapters()));
 

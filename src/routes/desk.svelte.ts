@@ -10,7 +10,7 @@ import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
 import { type BooksAndLimits } from '$lib/chat/shelf/shelf-limits.svelte.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { factsOf, shelvedOf } from '$lib/library/shelf/shelved.ts';
-import { libraryStore } from '$lib/search/stores/postings.ts';
+import { libraryStore } from '$lib/search/stores/index-records.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { listPlaces, placeIn } from '$lib/library/store/places.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';

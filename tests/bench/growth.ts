@@ -2,7 +2,7 @@
 import { CHUNKER_VERSION, type SourceSection } from '../../src/lib/search/text/chunk.ts';
 import type { StoredBook } from '../../src/lib/library/store/stored-book.ts';
 import { database } from '../../src/lib/storage/database.ts';
-import { vectorStore } from '../../src/lib/search/stores/vectors.ts';
+import { vectorStore } from '../../src/lib/search/stores/index-records.ts';
 import { completeIndex } from './complete.ts';
 import { understanding } from './directions.ts';
 import { bookSections, MODEL, questions } from './material.ts';

@@ -18,7 +18,7 @@ import { listMemories, saveMemory } from '../../src/lib/chat/memory/stored-memor
 import { listPlaces, savePlace } from '../../src/lib/library/store/places.ts';
 import { recapsOf, saveRecap } from '../../src/lib/chat/presets/stored-recaps.ts';
 import type { VectorKey } from '../../src/lib/search/vectors/vector-batch.ts';
-import { vectorStore } from '../../src/lib/search/stores/vectors.ts';
+import { vectorStore } from '../../src/lib/search/stores/index-records.ts';
 import type { Annotation } from '../../src/lib/annotations/model/annotation.ts';
 import type { StoredConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { backupFile } from '../fixtures/full-shelf.ts';

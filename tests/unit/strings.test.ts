@@ -252,10 +252,10 @@ const ENGLISH: Record<string, string> = {
 	'lib/search/embedding/recent-readings.ts': 'a mistake of the code',
 	'lib/search/embedding/start-model.ts': 'the end of a worker that nobody waits for',
 	'lib/search/ranking/query.ts': 'a mistake of the code',
-	'lib/search/stores/vectors.ts': 'in a worker: the book was deleted, and nobody looks at its index',
+	'lib/search/stores/index-records.ts': 'in a worker: the book was deleted, and nobody looks at its index',
 	'lib/search/vectors/token-states.ts': 'a mistake of the code',
 	'lib/search/vectors/vectors.ts': 'a mistake of the code',
-	'lib/search/worker/cut-book.ts': 'a mistake of the code'
+	'lib/search/worker/stored-index.ts': 'a mistake of the code'
 };
 
 /** The literals that an expression may turn out to be. */

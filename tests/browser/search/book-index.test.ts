@@ -3,8 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { singleEmbedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
-import { stateStore } from '../../../src/lib/search/stores/states.ts';
-import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
+import { stateStore, vectorStore } from '../../../src/lib/search/stores/index-records.ts';
 import {
 	bookIndex,
 	counted,

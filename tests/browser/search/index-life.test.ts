@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { SAVE_DELAY_MS } from '../../../src/lib/search/worker/book-indexer.ts';
-import { BATCH_PASSAGES } from '../../../src/lib/search/worker/cut-book.ts';
+import { BATCH_PASSAGES } from '../../../src/lib/search/worker/stored-index.ts';
 import { singleEmbedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import { cosine } from '../../../src/lib/search/vectors/vectors.ts';
-import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
+import { vectorStore } from '../../../src/lib/search/stores/index-records.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import {
 	bookIndex,

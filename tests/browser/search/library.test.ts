@@ -10,7 +10,7 @@ import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { Library, type LibraryNeeds } from '../../../src/lib/search/library/library.ts';
 import { deleteBook, loadFile } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import { libraryStore } from '../../../src/lib/search/stores/postings.ts';
+import { libraryStore } from '../../../src/lib/search/stores/index-records.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { bookIndex, inPage, SOON, withFreshIndex, type InPage } from '../../fixtures/garden-book.ts';

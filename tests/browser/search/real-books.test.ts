@@ -10,7 +10,7 @@ import { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { chunk, CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
 import { inContext, inOrder, startsOf, titlesOf } from '../../../src/lib/search/text/chapter-context.ts';
 import { openIndex } from '../../../src/lib/search/worker/open-index.ts';
-import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
+import { vectorStore } from '../../../src/lib/search/stores/index-records.ts';
 import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';

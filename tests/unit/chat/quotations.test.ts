@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../fixtures/tiny-book.ts';
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
-import { FoldedBook } from '../../../src/lib/chat/quotes/folded-book.ts';
+import { FoldedBook, QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
 import { foldedWords } from '../../../src/lib/chat/quotes/folded-text.ts';
 import { check, keyOf, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
-import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
 import {
 	blockQuotation,
 	CITATION_MARK as C,

@@ -8,7 +8,7 @@ import {
 	type IndexAllWish
 } from '../../../src/lib/search/library/index-all.svelte.ts';
 import { libraryProgress } from '../../../src/lib/search/library/index-all-parts.svelte.ts';
-import { libraryStore } from '../../../src/lib/search/stores/postings.ts';
+import { libraryStore } from '../../../src/lib/search/stores/index-records.ts';
 import { postingsVersion } from '../../../src/lib/search/lexical/postings.ts';
 import { CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
 

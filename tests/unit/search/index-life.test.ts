@@ -3,7 +3,7 @@ import { inContext, inOrder, titlesOf } from '../../../src/lib/search/text/chapt
 import { checkFile, packIndex, unpackIndex } from '../../../src/lib/search/vectors/index-file.ts';
 import { coverageOf } from '../../../src/lib/search/book/index-status.ts';
 import { restAfter } from '../../../src/lib/search/embedding/pace.ts';
-import { BATCH_PASSAGES, CutBook } from '../../../src/lib/search/worker/cut-book.ts';
+import { BATCH_PASSAGES, StoredIndex } from '../../../src/lib/search/worker/stored-index.ts';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
@@ -37,8 +37,8 @@ const book = (sections: number): SourceSection[] =>
 		blocks: []
 	}));
 
-function indexOf(sections: SourceSection[]): CutBook {
-	const index = new CutBook('b', 'en');
+function indexOf(sections: SourceSection[]): StoredIndex {
+	const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 	index.cut(sections);
 	index.useModel(embed(['probe']));
 	return index;

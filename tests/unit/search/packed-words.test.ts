@@ -1,6 +1,6 @@
 /** The words of a book as they are packed, also while the book grows, looked up and ranked. */
 import { describe, expect, it } from 'vitest';
-import { CutBook } from '../../../src/lib/search/worker/cut-book.ts';
+import { StoredIndex } from '../../../src/lib/search/worker/stored-index.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { LexicalIndex } from '../../../src/lib/search/lexical/lexical-index.ts';
 import { GatheredWords, VarintReader, VarintWriter } from '../../../src/lib/search/lexical/packed-words.ts';
@@ -148,7 +148,7 @@ describe('a growing book', () => {
 	});
 
 	it('can be searched from its first slice on, and what is saved is what was searched', () => {
-		const index = new CutBook('b', 'en');
+		const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 		const find = () =>
 			index
 				.question(['comet'], null, { limit: 99 })

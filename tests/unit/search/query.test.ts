@@ -5,7 +5,7 @@ import type { Filters } from '../../../src/lib/search/ranking/hit.ts';
 import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { packStates, type TokenStates } from '../../../src/lib/search/vectors/token-states.ts';
-import { CutBook } from '../../../src/lib/search/worker/cut-book.ts';
+import { StoredIndex } from '../../../src/lib/search/worker/stored-index.ts';
 import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import { wanted } from '../../../src/lib/search/ranking/phrases.ts';
 
@@ -28,7 +28,7 @@ function section(number: number, ...paragraphs: string[]): SourceSection {
 }
 
 function indexOf(sections: SourceSection[], language = 'en') {
-	const index = new CutBook('b', language);
+	const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, language);
 	index.cut(sections);
 	const find = (query: string | string[], filters: Partial<Filters> = {}) => {
 		const question = index.question([query].flat(), null, { limit: 5, ...filters });

@@ -3,9 +3,8 @@ import { startOf, type Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { quotedParts, withoutInsertions } from './editorial-marks.ts';
-import { FoldedBook } from './folded-book.ts';
+import { FoldedBook, QuotedWords } from './quote-match.ts';
 import { isLongEnough } from './quotations.ts';
-import { QuotedWords } from './quote-match.ts';
 
 /** The open book, as far as checking needs it. */
 export interface QuotedBook {

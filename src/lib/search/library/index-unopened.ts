@@ -1,6 +1,6 @@
 /** Indexes the words of books that were never opened, one after the other, so that the library's search finds them. */
 import type { ChapterStart } from '../text/chapter-context.ts';
-import { libraryStore } from '../stores/postings.ts';
+import { libraryStore } from '../stores/index-records.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { IndexEnd } from '../worker/open-index.ts';

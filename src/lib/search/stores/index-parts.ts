@@ -9,9 +9,14 @@ import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { IndexFileError, packIndex, unpackIndex } from '../vectors/index-file.ts';
 import { areWhole } from '../vectors/token-states.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
-import { batchesOf, libraryStore, type SavedBook } from './postings.ts';
-import { stateStore } from './states.ts';
-import { RECORD_PASSAGES, vectorStore } from './vectors.ts';
+import {
+	batchesOf,
+	libraryStore,
+	RECORD_PASSAGES,
+	stateStore,
+	vectorStore,
+	type SavedBook
+} from './index-records.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

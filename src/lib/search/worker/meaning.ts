@@ -10,8 +10,7 @@ import type { SearchModel } from '../embedding/search-model.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/hit.ts';
 import type { Here } from './index-state.ts';
-import type { Work } from './cut-book.ts';
-import type { StoredIndex } from './stored-index.ts';
+import type { Work, StoredIndex } from './stored-index.ts';
 import { Turns, type Lifetime, type Wait } from './waits.ts';
 
 /** After this many milliseconds, the model is assumed to be downloading, and questions stop waiting for it. */

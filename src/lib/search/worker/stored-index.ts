@@ -1,31 +1,211 @@
-/** One book's index with its saved parts: it loads and saves its vectors, token states and words by itself. */
+/**
+ * A book that is cut here: a shelf of one whose text is available. It tells which passages the model should read next, and loads
+ * and saves its vectors, token states and words by itself.
+ */
+import type { BookId, Locator } from '$lib/book/locator.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { PassageReading } from '../embedding/embedder.ts';
+import { chunk, type CutPassage, type SourceSection } from '../text/chunk.ts';
+import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
+import type { PassageReading, PassageText } from '../embedding/embedder.ts';
+import { NoModel } from '../embedding/model-fault.ts';
+import { BookLexicon } from '../lexical/book-lexicon.ts';
+import type { LexicalIndex } from '../lexical/lexical-index.ts';
+import type { Passage } from '$lib/book/passage.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/hit.ts';
 import type { Answered } from '../ranking/query.ts';
-import { postingsStore } from '../stores/postings.ts';
-import { stateStore } from '../stores/states.ts';
-import { RECORD_PASSAGES, vectorStore } from '../stores/vectors.ts';
-import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
+import { charactersBefore, placeIn, type RankedBook } from '../ranking/ranked-book.ts';
+import { View } from '../ranking/view.ts';
+import { sentences } from '$lib/book/sentences.ts';
+import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
+import { postingsStore, RECORD_PASSAGES, stateStore, vectorStore } from '../stores/index-records.ts';
+import { packed, type VectorBatch, type VectorKey } from '../vectors/vector-batch.ts';
 import type { Unsaved } from './index-state.ts';
-import { CutBook } from './cut-book.ts';
+import { quantise, type VectorTable } from '../vectors/vectors.ts';
+import { PassageIndex } from './passage-index.ts';
+import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
-export class StoredIndex extends CutBook {
+/** How many passages are embedded and saved together. */
+export const BATCH_PASSAGES = 16;
+/** The next batch is chosen from this many passages, so that passages of similar length are read together. */
+const REGION_PASSAGES = 64;
+/** A question's passages are embedded in smaller batches, since its time may run out between two of them. */
+const QUESTION_BATCH_PASSAGES = 8;
+/** How many of a question's best passages by words are embedded immediately, if they are not yet. */
+const RERANK_PASSAGES = 32;
+
+/** Passages for the model: their numbers, ascending, and the texts to read. */
+export interface Work {
+	rows: number[];
+	texts: PassageText[];
+}
+
+export class StoredIndex extends PassageIndex {
+	readonly #book: BookId;
+	readonly #passages: CutPassage[] = [];
+	/** Their places, in the form that ranking uses. */
+	readonly #sections: number[] = [];
+	readonly #starts: number[] = [];
+	readonly #ends: number[] = [];
+	/** The text of each section. It takes no extra memory, since the passages' texts are slices of it. */
+	readonly #texts = new Map<number, string>();
+	/** The chapter's title of each passage. */
+	#titles: string[] = [];
+	readonly #lexicon: BookLexicon;
+	/** The UTF-16 length of each section's text, and where chapters begin. */
+	readonly #characters: number[] = [];
+	#chapters: ChapterStart[] = [];
+	/** The passages whose token states are saved; null if none are to be saved. */
+	#read: Set<number> | null = null;
+
 	/** The names of the saved batches that have been loaded or rejected. */
 	readonly #known = new Set<number>();
 
 	/**
-	 * `language`: BCP 47. `keepsStates`: whether token states are kept, for the second ranking. `onproblem`: told why something
-	 * is not saved.
+	 * `language`: the book's, a BCP 47 tag. `keepsStates`: whether token states are kept, for the second ranking. `onproblem`:
+	 * told why something is not saved.
 	 */
 	constructor(
 		private readonly key: VectorKey,
-		language: string,
+		private readonly language: string,
 		private readonly keepsStates: boolean = false,
 		private readonly onproblem: (unsaved: Unsaved) => void = () => undefined
 	) {
-		super(key.book, language);
+		super();
+		this.#book = key.book;
+		this.#lexicon = new BookLexicon(language);
+	}
+
+	/** Sections come in reading order. Returns the number of passages so far. */
+	cut(sections: readonly SourceSection[]): number {
+		const before = this.#passages.length;
+		for (const section of sections) {
+			this.#texts.set(section.section, section.text);
+			const spans = chunk(section, this.language);
+			this.#characters[section.section] = section.text.length;
+			for (const { start, end, opensPart } of spans) {
+				const text = section.text.slice(start, end);
+				this.#passages.push({ section: section.section, start, end, text, opensPart });
+				this.#sections.push(section.section);
+				this.#starts.push(start);
+				this.#ends.push(end);
+			}
+		}
+		this.#lexicon.add(this.#passages.slice(before));
+		return this.#passages.length;
+	}
+
+	/** Sets the book's chapters once all its sections are there. No more are added afterwards. */
+	name(chapters: readonly ChapterStart[]): void {
+		this.#chapters = inOrder(chapters);
+		this.#titles = titlesOf(this.#passages, this.#chapters);
+		this.#lexicon.complete();
+	}
+
+	/** The passages that share at least one character with the range, in order. */
+	passagesIn({ section, start, end }: Locator): Passage[] {
+		const [book] = this.books();
+		return this.#passages.flatMap((each, row) =>
+			each.section === section && each.start < end && each.end > start
+				? { ...placeIn(book, row), end: each.end, text: each.text }
+				: []
+		);
+	}
+
+	/** Changes whenever the passage boundaries change. */
+	postingsVersion(): string {
+		return postingsVersion(this.#passages);
+	}
+
+	/** The words of the book, for the library's search. */
+	postings(): BookPostings {
+		return createPostings({
+			book: this.#book,
+			lexicon: this.#lexicon.complete(),
+			passages: this.#passages,
+			characters: this.#characters,
+			chapters: this.#chapters
+		});
+	}
+
+	/** Records that the token states of these passages are saved, and that those of others are wanted as well. */
+	haveStates(rows: readonly number[]): void {
+		this.#read ??= new Set();
+		for (const row of rows) this.#read.add(row);
+	}
+
+	/** Makes room for a model's vectors, and drops any others. `probe`: the probe sentence's vector. */
+	useModel(probe: Float32Array): void {
+		const length = Math.hypot(...probe);
+		if (!(Math.abs(length - 1) < 0.01)) throw new NoModel({ is: 'empty' });
+		this.vectors = this.emptyVectors(probe.length);
+		this.#read = null;
+		this.probe = quantise(probe, probe.length).vectors;
+	}
+
+	/** Drops all vectors and token states, but not the model. */
+	clear(): void {
+		this.#known.clear();
+		this.#read?.clear();
+		if (this.vectors) this.vectors = this.emptyVectors(this.vectors.dimensions);
+	}
+
+	/**
+	 * The passage at this place, or the next one that the model has not read, with following ones of similar length. Once all
+	 * have vectors, it returns those without token states, which are missing after an index from elsewhere was imported. Null
+	 * if everything is done or in work. `inWork`: passages that the model is already reading.
+	 */
+	next(section: number, offset: number, inWork: readonly number[] = []): Work | null {
+		const isIndexed = this.progress().indexed === this.#passages.length;
+		const busy = new Set(inWork);
+		const isDone = (row: number) => busy.has(row) || (isIndexed ? this.#isRead(row) : this.#hasVector(row));
+		const wanted: number[] = [];
+		for (const row of nearestFirst(this.#passages, section, offset)) {
+			if (isDone(row)) continue;
+			wanted.push(row);
+			if (wanted.length === REGION_PASSAGES) break;
+		}
+		return this.#work(likeFirst(wanted, (row) => this.embedded(row).length, BATCH_PASSAGES));
+	}
+
+	/** The best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null if it has read all of them. */
+	nextFor(queries: readonly string[], filters: Filters): Work | null {
+		const { length } = this.#passages;
+		if (this.vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
+		const allowed = new View(this.books(), filters).allowed ?? undefined;
+		const share = Math.ceil(RERANK_PASSAGES / Math.max(1, queries.length));
+		const best = queries.flatMap((query) =>
+			this.words()
+				.find(query, share, allowed)
+				.ranked.map(({ index }) => index)
+		);
+		const missing = [...new Set(best)].filter((row) => !this.#hasVector(row) || !this.#isRead(row));
+		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
+	}
+
+	/** Adds vectors. Returns the new ones as a batch to save; null if there were none. */
+	addVectors(rows: readonly number[], vectors: Float32Array): VectorBatch | null {
+		const table = this.vectors;
+		if (!table || !this.probe) throw new Error('Vectors came before their model.');
+		const fresh = rows.filter((row) => !this.#hasVector(row));
+		table.set(this.#book, rows, quantise(vectors, table.dimensions));
+		return fresh.length ? this.#packed(fresh, table, this.probe) : null;
+	}
+
+	/** All vectors, with `size` passages per batch. */
+	batches(size: number): VectorBatch[] {
+		const table = this.vectors;
+		const probe = this.probe;
+		if (!table || !probe) return [];
+		const rows = this.#passages.map((_, row) => row).filter((row) => this.#hasVector(row));
+		return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) =>
+			this.#packed(rows.slice(i * size, (i + 1) * size), table, probe)
+		);
+	}
+
+	/** The number of passages with vectors, and of all passages. */
+	progress(): { indexed: number; total: number } {
+		return { indexed: this.vectors?.filled ?? 0, total: this.#passages.length };
 	}
 
 	/** Loads what is saved. `first`: also loads what was loaded before, and deletes what was saved for another model. */
@@ -73,11 +253,6 @@ export class StoredIndex extends CutBook {
 		await Promise.all([this.#replace([]), this.#tryStates(() => stateStore.keepOnly(this.key.book, null))]);
 	}
 
-	override clear(): void {
-		super.clear();
-		this.#known.clear();
-	}
-
 	/** Whether the shelf's search finds the present words of this book. */
 	hasPostings(): Promise<boolean> {
 		return postingsStore.has(this.key.book, this.postingsVersion());
@@ -102,6 +277,59 @@ export class StoredIndex extends CutBook {
 						)
 				: null
 		);
+	}
+
+	protected override words(): LexicalIndex {
+		return this.#lexicon.index;
+	}
+
+	#packed(rows: readonly number[], table: VectorTable, probe: Int8Array): VectorBatch {
+		return packed(rows, table.get(this.#book, rows), probe, this.books()[0], this.embedded);
+	}
+
+	#work(some: number[]): Work | null {
+		const rows = some.sort((a, b) => a - b);
+		return rows.length ? { rows, texts: rows.map((row) => this.#forModel(row)) } : null;
+	}
+
+	#isRead(row: number): boolean {
+		return this.#read?.has(row) ?? true;
+	}
+
+	#hasVector(row: number): boolean {
+		return this.vectors?.has(this.#book, row) ?? false;
+	}
+
+	protected override readonly embedded = (row: number): string =>
+		inContext(this.#titles[row] ?? '', this.#passages[row]?.text ?? '');
+
+	protected override books(): readonly [RankedBook] {
+		const text = {
+			of: (section: number) => this.#texts.get(section) ?? '',
+			opensPart: (row: number) => this.#passages[row]?.opensPart ?? false
+		};
+		return [
+			{
+				book: this.#book,
+				forms: this.#lexicon.forms,
+				sections: this.#sections,
+				starts: this.#starts,
+				ends: this.#ends,
+				chapters: this.#chapters,
+				before: charactersBefore(this.#characters),
+				text
+			}
+		];
+	}
+
+	#forModel(row: number): PassageText {
+		const { text = '' } = this.#passages[row] ?? {};
+		const spans = sentences(text, { start: 0, end: text.length }, this.language);
+		const whole = this.embedded(row);
+		return {
+			context: whole.slice(0, whole.length - text.length),
+			sentences: spans.map(({ start, end }) => text.slice(start, end))
+		};
 	}
 
 	async #replace(batches: readonly VectorBatch[]): Promise<void> {

@@ -10,9 +10,7 @@ import { isCached } from '../embedding/model-files.ts';
 import { quotaOf, type Filters, type SearchQuestion } from '../ranking/hit.ts';
 import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
-import { batchesOf, libraryStore, type SavedBook } from '../stores/postings.ts';
-import { stateStore } from '../stores/states.ts';
-import { vectorStore } from '../stores/vectors.ts';
+import { batchesOf, libraryStore, type SavedBook, stateStore, vectorStore } from '../stores/index-records.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import { PassageIndex, type Understood } from './passage-index.ts';
 

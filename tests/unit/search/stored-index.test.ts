@@ -4,17 +4,16 @@ import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts'
 import { seeded } from '../../fixtures/random.ts';
 import { embeddingModel, minilm } from '../../../src/lib/search/embedding/models.ts';
 import { locate } from '../../../src/lib/search/embedding/model-files.ts';
-import { BATCH_PASSAGES, CutBook } from '../../../src/lib/search/worker/cut-book.ts';
+import { BATCH_PASSAGES, StoredIndex } from '../../../src/lib/search/worker/stored-index.ts';
 import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import { nearestFirst } from '../../../src/lib/search/text/reading-order.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { alike, windows } from '../../../src/lib/search/embedding/windows.ts';
-import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
+import { vectorStore, stateStore } from '../../../src/lib/search/stores/index-records.ts';
 import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
 import { deleteBook } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
-import { stateStore } from '../../../src/lib/search/stores/states.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 
 /** One passage a section: numbers tell them apart. */
@@ -34,8 +33,8 @@ function probe(seed = 1): Float32Array {
 
 const said = ({ context, sentences }: PassageText) => context + sentences.join(' ');
 
-function indexOf(sections: number): CutBook {
-	const index = new CutBook('b', 'en');
+function indexOf(sections: number): StoredIndex {
+	const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 	index.cut(book(sections));
 	index.useModel(probe());
 	return index;
@@ -43,7 +42,7 @@ function indexOf(sections: number): CutBook {
 
 describe('the passages of a book', () => {
 	it('are numbered in reading order and know their places', () => {
-		const index = new CutBook('b', 'en');
+		const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 		expect(index.cut(book(3))).toBe(3);
 		expect(index.passagesIn({ section: 1, start: 0, end: 5 })).toEqual([
 			{
@@ -61,7 +60,7 @@ describe('the passages of a book', () => {
 	});
 
 	it('are shown once if the book repeats itself', () => {
-		const index = new CutBook('b', 'en');
+		const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 		index.cut([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
 		expect(
 			index
@@ -83,7 +82,7 @@ describe('the passages of a book', () => {
 	});
 
 	it('are embedded with others of similar length, and the one at the reader’s place is never postponed', () => {
-		const index = new CutBook('b', 'en');
+		const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 		const lengths = Array.from({ length: 200 }, (_, i) => (i * 37) % 90);
 		index.cut(
 			lengths.map((length, section) => ({ section, text: `Word ${'a'.repeat(length)}`, blocks: [] }))
@@ -105,7 +104,7 @@ describe('the passages of a book', () => {
 	});
 
 	it('that a question will need are embedded first, and only those that it may see', () => {
-		const index = new CutBook('b', 'en');
+		const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 		const text = (i: number) => (i % 5 ? `Nothing here, ${i}.` : `The comet was seen, ${i}.`);
 		index.cut(Array.from({ length: 100 }, (_, section) => ({ section, text: text(section), blocks: [] })));
 		index.useModel(probe());
@@ -120,7 +119,7 @@ describe('the passages of a book', () => {
 	});
 
 	it('are embedded with their chapter’s title, which they do not contain or show', () => {
-		const index = new CutBook('b', 'en');
+		const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 		index.cut([
 			{ section: 0, text: 'A preface.', blocks: [] },
 			{
@@ -208,7 +207,7 @@ describe('a model that does not work', () => {
 });
 
 describe('token states', () => {
-	const all = (index: CutBook) => {
+	const all = (index: StoredIndex) => {
 		for (let work = index.next(0, 0); work; work = index.next(0, 0))
 			index.addVectors(work.rows, rows(work.rows.length));
 	};
@@ -260,7 +259,7 @@ describe('saved vectors', () => {
 		if (!batch) throw new Error('nothing new');
 		return batch;
 	}
-	const taken = (index: CutBook, ...batches: VectorBatch[]): number => {
+	const taken = (index: StoredIndex, ...batches: VectorBatch[]): number => {
 		index.load('b', batches);
 		return index.progress().indexed;
 	};
@@ -310,7 +309,7 @@ describe('saved vectors', () => {
 			{ change: other, chapters: [] },
 			{ change: same, chapters: [title] }
 		]) {
-			const index = new CutBook('b', 'en');
+			const index = new StoredIndex({ book: 'b', model: '', chunker: '' }, 'en');
 			index.cut([
 				...book(BATCH_PASSAGES),
 				...book(BATCH_PASSAGES + 4)

@@ -1,0 +1,164 @@
+/**
+ * What is saved of the books' indexes: words, vectors and token states. All of it can be made again. It is saved only for books
+ * on the shelf, so that a book deleted while a tab still indexes it leaves nothing behind.
+ */
+import type { BookId } from '$lib/book/locator.ts';
+import { database, startingWith, type StoreFor } from '$lib/storage/database.ts';
+import type { BookPostings } from '../lexical/postings.ts';
+import { CHUNKER_VERSION } from '../text/chunk.ts';
+import type { TokenStates } from '../vectors/token-states.ts';
+import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
+
+type StateKey = [book: string, model: string, chunker: string, row: number];
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** One record per book, so that the library can be searched without opening its files. */
+		postings: { key: [book: string, version: string]; value: BookPostings };
+		/** One record per batch, so that a reload loses at most the batch in progress. */
+		vectors: {
+			key: [book: string, model: string, chunker: string, first: number];
+			value: VectorKey & VectorBatch;
+		};
+		/** The states of a passage's tokens, one record per passage. They are large, so a question reads only those of its candidates. */
+		states: { key: StateKey; value: TokenStates };
+	}
+}
+
+/** How many passages a record of a complete index has. A few large records load faster than many small ones. */
+export const RECORD_PASSAGES = 256;
+
+/** What is saved of a book whose words are known. */
+export interface SavedBook {
+	/** SHA-256 of the book's file. */
+	book: string;
+	version: string;
+	/** The names of its batches of vectors, with the model and the chunker that made them. */
+	batches: Pick<VectorKey & VectorBatch, 'model' | 'chunker' | 'first'>[];
+}
+
+/** The usable batches of this model. */
+export const batchesOf = (batches: SavedBook['batches'], model: string): SavedBook['batches'] =>
+	batches.filter((batch) => batch.model === model && batch.chunker === CHUNKER_VERSION);
+
+/** Resolves to false if the book is not on the shelf, which is checked in the same transaction, since another tab may delete it at any moment. */
+async function write<Name extends 'postings' | 'states' | 'vectors'>(
+	name: Name,
+	book: BookId,
+	change: (store: StoreFor<Name>, isShelved: boolean) => void
+): Promise<boolean> {
+	const transaction = (await database()).transaction(['books', name], 'readwrite');
+	const isShelved = (await transaction.objectStore('books').getKey(book)) !== undefined;
+	change(transaction.objectStore(name), isShelved);
+	await transaction.done;
+	return isShelved;
+}
+
+async function writeVectors(
+	key: VectorKey,
+	batches: readonly VectorBatch[],
+	replace: boolean
+): Promise<void> {
+	const isShelved = await write('vectors', key.book, (store, shelved) => {
+		if (replace) void store.delete(startingWith(key.book));
+		if (shelved) for (const batch of batches) void store.put({ ...batch, ...key });
+	});
+	if (!isShelved) throw new Error('the book is not on the shelf any more');
+}
+
+export const vectorStore = {
+	/** `except`: the names of batches that the caller already has. */
+	async load(key: VectorKey, except?: ReadonlySet<number>): Promise<VectorBatch[]> {
+		const { store } = (await database()).transaction('vectors');
+		const range = startingWith(key.book, key.model, key.chunker);
+		if (!except?.size) return store.getAll(range);
+		const wanted = (await store.getAllKeys(range)).filter(([, , , first]) => !except.has(first));
+		const found = await Promise.all(wanted.map((each) => store.get(each)));
+		return found.filter((batch) => batch !== undefined);
+	},
+	save: (key: VectorKey, batch: VectorBatch) => writeVectors(key, [batch], false),
+	/** Replaces everything saved for the book, whatever model or chunker made it: all or nothing. */
+	replace: (key: VectorKey, batches: readonly VectorBatch[]) => writeVectors(key, batches, true)
+};
+
+const keyOf = ({ book, model, chunker }: VectorKey, row: number): StateKey => [book, model, chunker, row];
+
+export const stateStore = {
+	/** The numbers of the passages that have states. */
+	async rows({ book, model, chunker }: VectorKey): Promise<number[]> {
+		const keys = await (await database()).getAllKeys('states', startingWith(book, model, chunker));
+		return keys.map(([, , , row]) => row);
+	},
+
+	/** Undefined for a passage without states. */
+	async load(key: VectorKey, rows: readonly number[]): Promise<(TokenStates | undefined)[]> {
+		const { store } = (await database()).transaction('states');
+		return Promise.all(rows.map((row) => store.get(keyOf(key, row))));
+	},
+
+	async save(key: VectorKey, rows: readonly number[], states: readonly TokenStates[]): Promise<void> {
+		await write('states', key.book, (store, shelved) => {
+			if (shelved)
+				for (const [at, each] of states.entries()) void store.put(each, keyOf(key, rows[at] as number));
+		});
+	},
+
+	/** Deletes the book's states that another model or chunker made; with null, all of them. */
+	async keepOnly(book: BookId, key: VectorKey | null): Promise<void> {
+		const { store, done } = (await database()).transaction('states', 'readwrite');
+		for (const each of await store.getAllKeys(startingWith(book)))
+			if (each[1] !== key?.model || each[2] !== key.chunker) void store.delete(each);
+		await done;
+	}
+};
+
+export const postingsStore = {
+	async has(book: BookId, version: string): Promise<boolean> {
+		return (await (await database()).getKey('postings', [book, version])) !== undefined;
+	},
+
+	/** Replaces whatever was saved for this book. */
+	async save(postings: BookPostings): Promise<void> {
+		await write('postings', postings.book, (store, shelved) => {
+			void store.delete(startingWith(postings.book));
+			if (shelved) void store.put(postings);
+		});
+	}
+};
+
+/** The indexes of all books. `books()` reads only keys, so it is cheap to call often. */
+export const libraryStore = {
+	async books(): Promise<SavedBook[]> {
+		const transaction = (await database()).transaction(['postings', 'vectors']);
+		const [words, vectors] = await Promise.all([
+			transaction.objectStore('postings').getAllKeys(),
+			transaction.objectStore('vectors').getAllKeys()
+		]);
+		const books = new Map(
+			words.map(([book, version]) => [book, { book, version, batches: [] as SavedBook['batches'] }])
+		);
+		for (const [book, model, chunker, first] of vectors)
+			books.get(book)?.batches.push({ model, chunker, first });
+		return [...books.values()];
+	},
+
+	/** The books whose files are here. */
+	async filed(): Promise<Set<string>> {
+		return new Set((await (await database()).getAllKeys('files')).map((key) => [key].flat()[0] as string));
+	},
+
+	/** How many books are on the shelf, whether indexed or not. */
+	async shelved(): Promise<number> {
+		return (await database()).count('books');
+	},
+
+	/** Undefined if they were deleted meanwhile. */
+	async postings(book: BookId, version: string): Promise<BookPostings | undefined> {
+		return (await database()).get('postings', [book, version]);
+	},
+
+	/** How many passages of the book have token states. */
+	async statesOf({ book, model, chunker }: VectorKey): Promise<number> {
+		return (await database()).count('states', startingWith(book, model, chunker));
+	}
+};
