@@ -55,7 +55,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 		new MutationObserver(() => {
 			const items = [...document.querySelectorAll('section[aria-label="Plan"] li')];
 			if (items.length > 0) seen.add(items.map((item) => item.classList[0]).join(' '));
-			seen.add(document.querySelector('section[aria-label="Plan"] .title')?.textContent.trim() ?? '');
+			seen.add(document.querySelector('section[aria-label="Plan"] .strong')?.textContent.trim() ?? '');
 		}).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 	});
 	return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
