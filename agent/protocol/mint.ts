@@ -393,13 +393,3 @@ export function split(sats: number, keyset: Pick<Keyset, 'keys'>): number[] {
 /** A price for the header X-Cashu of a 402 (NUT-24). */
 export const writePrice = (sats: number, mints: string[]): string =>
 	new PaymentRequest(undefined, undefined, sats, 'sat', mints).toEncodedRequest();
-
-/** null if it is not a price, or not in sats. mints: empty means any. */
-export function readPrice(text: string): { sats: number; mints: string[] } | null {
-	try {
-		const { amount: sats, unit, mints } = PaymentRequest.fromEncodedRequest(text);
-		return sats && unit === 'sat' ? { sats, mints: (mints ?? []).map(mintAddress) } : null;
-	} catch {
-		return null;
-	}
-}

@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { PaymentRequest } from '@cashu/cashu-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-	Mint,
-	outputsFor,
-	readPrice,
-	readToken,
-	split,
-	sumOf,
-	writeToken
-} from '../../../../agent/protocol/mint.ts';
+import { Mint, outputsFor, readToken, split, sumOf, writeToken } from '../../../../agent/protocol/mint.ts';
 import { createLog } from '../../../../agent/server/log.ts';
 import { readSettings } from '../../../../agent/server/settings.ts';
 import { MemoryThreads } from '../../../../agent/server/threads/memory-threads.ts';
@@ -92,7 +85,11 @@ describe('an agent that sells answers', () => {
 		const refused = await ask(null);
 		expect(refused.status).toBe(402);
 		expect(JSON.parse(refused.text)).toMatchObject({ code: 'payment', price });
-		expect(readPrice(String(refused.headers['x-cashu']))).toEqual(price);
+		expect(PaymentRequest.fromEncodedRequest(String(refused.headers['x-cashu']))).toMatchObject({
+			amount: price.sats,
+			unit: 'sat',
+			mints: price.mints
+		});
 		const other = new TestMint('https://other.example');
 		for (const [token, status] of [
 			['cashuBnonsense', 400],
