@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import {
-	copyFileSync,
 	cpSync,
 	existsSync,
 	readFileSync,
@@ -18,6 +17,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { basePath } from '../src/lib/site/base-path.js';
 import { BUILD, previousBuild } from './build-folder.ts';
+import { withFirstPaint } from './strings/first-paint.ts';
 import { addressBelow, chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 import { withUnfinished } from './unfinished-folder.ts';
 
@@ -27,6 +27,7 @@ const SOURCES = [
 	'static',
 	'agent',
 	'scripts/build.ts',
+	'scripts/strings',
 	'scripts/wat.ts',
 	'scripts/dictionary',
 	'package-lock.json',
@@ -81,13 +82,12 @@ function setEnvironment(values: Record<string, string>): () => void {
  * Preloads the typeface of headings and pictures. If only its style sheet mentioned it, it would arrive after the first text and
  * shift it. SvelteKit's own list leaves out what belongs to no page that is rendered here.
  */
-function preloadFace(folder: string, base: string): void {
+function preloadFace(html: string, folder: string, base: string): string {
 	const assets = '_app/immutable/assets';
 	const face = readdirSync(join(folder, assets)).find((name) => /^literata-latin-wght-normal\./.test(name));
 	if (!face) throw new Error('The build has no Literata.');
 	const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/${assets}/${face}" />`;
-	const page = join(folder, 'index.html');
-	writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `\t${link}\n\t</head>`));
+	return html.replace('</head>', `\t${link}\n\t</head>`);
 }
 
 interface BuildOptions {
@@ -118,9 +118,10 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 			restore();
 		}
 		listFilesForServiceWorker(fresh, base);
-		preloadFace(fresh, base);
-		// Many static hosts serve this file for a missing one, such as an address of the app that was typed or bookmarked.
-		copyFileSync(join(fresh, 'index.html'), join(fresh, '404.html'));
+		const page = join(fresh, 'index.html');
+		const html = await withFirstPaint(preloadFace(readFileSync(page, 'utf8'), fresh, base), base);
+		// Many static hosts serve the second for a missing file, such as an address of the app that was typed or bookmarked.
+		for (const file of [page, join(fresh, '404.html')]) writeFileSync(file, html);
 		for (const { folder, address } of [model, ...(model.others ? [model.others] : [])])
 			if (folder) cpSync(folder, join(fresh, address), { recursive: true });
 		writeFileSync(join(fresh, '.stamp'), made);

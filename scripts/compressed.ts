@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const COMPRESSIBLE =
-	/^(text\/(css|javascript|plain)|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
+	/^(text\/(css|html|javascript|plain)|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
 /** Brotli quality, out of 11: higher levels take seconds on the wasm for a few percent. */
 const QUALITY = 5;
 

@@ -119,8 +119,9 @@ export function serveApp(options: ServeOptions): Promise<Server> {
 	);
 	for (const source of [model, model?.others])
 		if (source?.folder) app.route('/', modelFiles(source.folder, source.address));
+	app.use('*', compressed(NAMED_BY_CONTENT));
 	app.get('*', async (context, next) => (OUR_PAGE.test(context.req.path) ? context.html(page()) : next()));
-	app.use('*', compressed(NAMED_BY_CONTENT), serveStatic({ root: folder }));
+	app.use('*', serveStatic({ root: folder }));
 	app.use(
 		'/_app/immutable/*',
 		serveStatic({ root: '.', rewriteRequestPath: (path) => previousBuild(folder) + path })

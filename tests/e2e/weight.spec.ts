@@ -39,6 +39,40 @@ test('the shelf loads at most 150 kB of JavaScript before a book is open, empty 
 	expect(filled.scripts).toBeLessThanOrEqual(BUDGET);
 });
 
+test('a new reader sees what Lectern is before the scripts arrive, and it stays where it is', async ({
+	browser
+}) => {
+	const page = await browser.newPage({
+		serviceWorkers: 'block',
+		viewport: { width: 390, height: 844 },
+		locale: 'fr-CA'
+	});
+	const words = page.locator('#first-paint');
+	/** Opens the shelf; its scripts arrive when the returned function is called. */
+	const openSlowly = async () => {
+		let arrive = () => {};
+		const arrival = new Promise<void>((resolve) => (arrive = resolve));
+		await page.route('**/*.js', (route) => arrival.then(() => route.continue()));
+		await page.goto(url, { waitUntil: 'commit' });
+		return arrive;
+	};
+	const release = await openSlowly();
+	const title = page.locator('h2', { hasText: 'Lisez un livre' });
+	const text = page.locator('p', { hasText: 'rien n’est envoyé' });
+	await expect(text).toBeVisible();
+	const before = [await title.boundingBox(), await text.boundingBox()];
+	release();
+	await expect(words).toHaveCount(0);
+	expect([await title.boundingBox(), await text.boundingBox()]).toEqual(before);
+
+	// Somebody who has been here may have books: no empty shelf while they are read.
+	await page.evaluate(() => localStorage.setItem('lectern.assistant', 'true'));
+	await openSlowly();
+	await expect(page.locator('body > div')).toHaveCount(1);
+	await expect(words).toHaveCount(0);
+	await page.close();
+});
+
 test('nothing on the empty shelf moves when the font of its headings arrives', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(url);

@@ -157,4 +157,8 @@ it('compresses for clients that accept it, every time, and sends the plain file 
 	expect(await get('br')).toEqual(['"packed"', 'br', ...rest]);
 	expect(await get('gzip, br')).toEqual(['"packed"', 'br', ...rest]);
 	expect(await get('identity')).toEqual(['"packed"', null, ...rest]);
+	for (const path of ['/', '/read/x']) {
+		const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+		expect(headers.get('content-encoding'), path).toBe('br');
+	}
 });
