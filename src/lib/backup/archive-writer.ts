@@ -1,17 +1,11 @@
 /** Writes a backup's zip from beginning to end, so that a file of any size needs no more memory than its largest part. */
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { sha256 } from '$lib/book/sha256.ts';
+import { contentOffset } from '$lib/epub/zip/zip-file.ts';
 import { MARK, EMPTY_CHECKSUM } from './archive.ts';
 import { MANIFEST } from './format.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-/**
- * The length of a local header before the name, and the offsets in it of the lengths of the name and the extra field
- * (APPNOTE.TXT § 4.3.7).
- */
-const HEADER_SIZE = 30;
-const [NAME_LENGTH, EXTRA_LENGTH] = [26, 28];
 
 export class ArchiveWriter {
 	readonly #to: WritableStreamDefaultWriter<Bytes>;
@@ -66,9 +60,7 @@ export class ArchiveWriter {
 
 	async #pass(bytes: Bytes): Promise<void> {
 		if (this.#next !== null) {
-			const header = new DataView(bytes.buffer, bytes.byteOffset);
-			const names = header.getUint16(NAME_LENGTH, true) + header.getUint16(EXTRA_LENGTH, true);
-			const start = this.#at + HEADER_SIZE + names;
+			const start = this.#at + (contentOffset(bytes) ?? 0);
 			this.#content = { start, end: start + this.#next };
 			this.#next = null;
 		}

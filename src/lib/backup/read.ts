@@ -5,11 +5,10 @@ import { Pacer } from '$lib/async/pause.ts';
 import type { z } from 'zod';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
-import { verifyChecksum, readArchive, type ArchiveEntry } from './archive.ts';
+import { openArchive, type ArchiveEntry } from './archive.ts';
 import { fileHash } from '$lib/library/store/stored-book.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
-import { hashInTurn } from './hash-in-turn.ts';
 import { kinds, type Records } from '$lib/sync/rules.ts';
 
 /** The most bytes of an entry that is read as text. Conversations of many years stay far below it. */
@@ -39,14 +38,14 @@ export interface Backup {
 
 /** Rejects with a BackupError that says why the file is refused; nothing has been changed then. */
 export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions = {}): Promise<Backup> {
-	const archive = await readArchive(file);
-	const entries = new Map(archive.map((entry) => [entry.name, entry]));
-	const manifest = await readManifest(file, entries.get(MANIFEST));
-	await verifyChecksum(file, archive);
-	const named = manifest.entries.map(({ name }) => name);
-	if (named.length !== entries.size - 1 || named.some((name) => !entries.has(name) || name === MANIFEST))
+	const archive = await openArchive(file);
+	const manifest = readManifest(await archive.manifest());
+	const sums = new Map(manifest.entries.map((entry) => [entry.name, entry]));
+	const parts = archive.names.filter((name) => name !== MANIFEST);
+	if (manifest.entries.length !== parts.length || parts.some((name) => !sums.has(name)))
 		throw damaged('its list of contents does not fit');
 
+	const entries = new Map<string, ArchiveEntry>();
 	const part = (name: string, type?: string) => {
 		const entry = entries.get(name);
 		return entry ? file.slice(entry.start, entry.end, type) : null;
@@ -70,16 +69,15 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	};
 
 	const total = manifest.entries.reduce((sum, { size }) => sum + size, 0);
-	const sums = new Map<string, string>();
-	const hashOf = hashInTurn();
 	let done = 0;
-	for (const { name, size, sha256: sum } of manifest.entries) {
+	for await (const entry of archive.entries()) {
 		signal?.throwIfAborted();
-		const found = part(name);
-		if (found?.size !== size || (await hashOf(found)) !== sum)
+		const { name, start, end } = entry;
+		const size = end - start;
+		if (size !== sums.get(name)?.size || entry.sha256 !== sums.get(name)?.sha256)
 			throw damaged(`“${name}” is not as it was saved`);
+		entries.set(name, entry);
 		if (name.startsWith(entryOf.index(''))) await index(name.slice(entryOf.index('').length));
-		sums.set(name, sum);
 		onprogress?.((done += size), total);
 	}
 
@@ -111,7 +109,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 
 	const books = contents.books.map(({ removedAt: _, ...book }) => {
 		const found = entries.get(entryOf.book(book.id));
-		if (!found || sums.get(found.name) !== fileHash(book) || found.end - found.start !== book.size)
+		if (!found || found.sha256 !== fileHash(book) || found.end - found.start !== book.size)
 			throw damaged(`the file of “${book.title}” is not in it`);
 		return { ...book, cover: entries.has(entryOf.cover(book.id)) ? book.cover : null };
 	});
@@ -136,9 +134,8 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	};
 }
 
-async function readManifest(file: Blob, entry: ArchiveEntry | undefined): Promise<Manifest> {
-	if (!entry) throw new BackupError(backupStrings.faults.otherZip);
-	const bytes = new Uint8Array(await file.slice(entry.start, entry.end).arrayBuffer());
+function readManifest(bytes: Uint8Array | null): Manifest {
+	if (!bytes) throw new BackupError(backupStrings.faults.otherZip);
 	const manifest = checked(MANIFEST, parse(MANIFEST, bytes), manifestShape);
 	if (manifest.version > VERSION) throw new BackupError(backupStrings.faults.newer);
 	return manifest;

@@ -70,12 +70,9 @@ export class ZipFile {
 
 	/** Where the entry's packed bytes are in the file; `end` is exclusive. Throws an EpubError if they are not there. */
 	async position({ name, offset, packedSize }: ZipEntry): Promise<{ start: number; end: number }> {
-		const header = await this.reader.bytes(offset, offset + HEADER_SIZE);
-		if (header.length < HEADER_SIZE || !isLocalHeader(header))
-			throw damaged(this.reader.title, strings.files.damage.misplaced({ name }));
-		const view = new DataView(header.buffer);
-		// The name and extra field may differ in length from those in the directory.
-		const start = offset + HEADER_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
+		const content = contentOffset(await this.reader.bytes(offset, offset + HEADER_SIZE));
+		if (content === null) throw damaged(this.reader.title, strings.files.damage.misplaced({ name }));
+		const start = offset + content;
 		const end = start + packedSize;
 		if (end > this.reader.size) throw damaged(this.reader.title, strings.files.damage.cutOff({ name }));
 		return { start, end };
@@ -86,6 +83,16 @@ export class ZipFile {
 		const { start, end } = await this.position(entry);
 		return this.reader.bytes(start, end);
 	}
+}
+
+/**
+ * The length of the local header at the beginning of these bytes, after which the content begins; null if there is none. Its name and
+ * extra field may differ in length from those in the directory.
+ */
+export function contentOffset(bytes: Uint8Array<ArrayBuffer>): number | null {
+	if (bytes.length < HEADER_SIZE || !isLocalHeader(bytes)) return null;
+	const view = new DataView(bytes.buffer, bytes.byteOffset);
+	return HEADER_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
 }
 
 /** Adds to `entries` as it reads. */
@@ -198,7 +205,9 @@ const asWestern = (bytes: Uint8Array): string => new TextDecoder('windows-1252')
 const cleanName = (name: string): string => name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');
 
 function isLocalHeader(bytes: Uint8Array<ArrayBuffer>): boolean {
-	return bytes.length >= 4 && new DataView(bytes.buffer).getUint32(0, true) === LOCAL_HEADER;
+	return (
+		bytes.length >= 4 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === LOCAL_HEADER
+	);
 }
 
 /** Whether it is one of these errors, which zip.js tells apart only by message. */
