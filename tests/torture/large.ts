@@ -8,10 +8,14 @@ import { database } from '../../src/lib/storage/database.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { annotation, conversation } from '../fixtures/full-shelf.ts';
 
-/** Bytes of a cover's picture; notes and turns of each book. */
+/** Bytes of a cover's picture. */
 const COVER = 30_000;
-const NOTES = 20;
-const TURNS = 10;
+/** Of each book, and at most of all books. */
+const [NOTES, ALL_NOTES] = [20, 20_000];
+const [TURNS, ALL_TURNS] = [10, 10_000];
+/** Ten years. */
+const DAYS = 3_650;
+const DAY_MS = 86_400_000;
 
 /** Each book can be opened, and has a name of its own by what stands behind its zip. */
 export async function fillShelf(books: number, size: number): Promise<void> {
@@ -21,6 +25,7 @@ export async function fillShelf(books: number, size: number): Promise<void> {
 		{ chapters: ['<p>A lamp was lit.</p>'], files: { 'EPUB/ballast.bin': ballast } },
 		'a.epub'
 	);
+	const [notes, turns] = [Math.min(NOTES, ALL_NOTES / books), Math.min(TURNS, ALL_TURNS / books)];
 	const db = await database();
 	for (let index = 0; index < books; index++) {
 		const file = new Blob([epub, `book ${index}`]);
@@ -50,17 +55,22 @@ export async function fillShelf(books: number, size: number): Promise<void> {
 			transaction.objectStore('conversations').put(
 				conversation(book, {
 					id: `c${index}`,
-					messages: Array.from({ length: TURNS }, (_, at) => ({
+					messages: Array.from({ length: turns }, (_, at) => ({
 						role: 'reader',
 						id: `${at}`,
 						text: 'x'.repeat(1000)
 					}))
 				})
 			),
-			transaction.objectStore('days').put({ day: '2026-01-01', book, seconds: 1, characters: 1 }),
 			transaction.objectStore('places').put({ book, section: 0, offset: 0, percent: 1, at: 1 })
 		);
-		for (let at = 0; at < NOTES; at++)
+		for (let at = index; at < DAYS; at += books)
+			stored.push(
+				transaction
+					.objectStore('days')
+					.put({ day: new Date(at * DAY_MS).toISOString().slice(0, 10), book, seconds: 1, characters: 1 })
+			);
+		for (let at = 0; at < notes; at++)
 			stored.push(
 				transaction
 					.objectStore('annotations')

@@ -1,5 +1,6 @@
 /** A backup's zip as a list of slices, since nothing in it is compressed, and the checksum of everything the manifest has no hash of. */
 import { backupStrings } from '$lib/strings/backup.ts';
+import { Sha256 } from '$lib/book/noble-hashes.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { contentOffset, ZipFile, type ZipEntry } from '$lib/epub/zip/zip-file.ts';
 import { BackupError, damaged } from './backup-error.ts';
@@ -53,19 +54,17 @@ export async function openArchive(file: Blob): Promise<Archive> {
 async function* checkedEntries(file: Blob, entries: readonly ZipEntry[]): AsyncGenerator<ArchiveEntry> {
 	const comment = await file.slice(-EMPTY_CHECKSUM.length).text();
 	if (!comment.startsWith(MARK)) throw damaged('its end is missing');
-	const covered: Uint8Array<ArrayBuffer>[] = [];
+	const covered = new Sha256();
 	const reader = new SequentialReader(file);
 	try {
-		const cover = (part: Uint8Array<ArrayBuffer>) => part.length && covered.push(part.slice());
-		cover(await reader.next(entries[0]?.offset ?? 0));
+		covered.update(await reader.next(entries[0]?.offset ?? 0));
 		for (const [index, { name, offset, size }] of entries.entries()) {
 			const next = entries[index + 1]?.offset ?? file.size - EMPTY_CHECKSUM.length;
 			const bytes = await reader.next(next - offset);
 			const start = contentOffset(bytes) ?? misplaced(name);
 			const end = start + size;
 			if (end > bytes.length) throw damaged(`“${name}” overlaps another part`);
-			cover(bytes.subarray(0, name === MANIFEST ? end : start));
-			cover(bytes.subarray(end));
+			covered.update(bytes.subarray(0, name === MANIFEST ? end : start)).update(bytes.subarray(end));
 			if (name === MANIFEST) continue;
 			const sum = await sha256(bytes.subarray(start, end));
 			yield { name, start: offset + start, end: offset + end, sha256: sum };
@@ -73,7 +72,7 @@ async function* checkedEntries(file: Blob, entries: readonly ZipEntry[]): AsyncG
 	} finally {
 		await reader.close();
 	}
-	if (comment !== MARK + (await sha256(new Blob(covered)))) throw damaged('its checksum does not fit');
+	if (comment !== MARK + covered.hex) throw damaged('its checksum does not fit');
 }
 
 function misplaced(name: string, cause?: unknown): never {

@@ -9,6 +9,7 @@ import { openArchive, type ArchiveEntry } from './archive.ts';
 import { fileHash } from '$lib/library/store/stored-book.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
+import { jsonArray } from './json-array.ts';
 import { kinds, type Records } from '$lib/sync/rules.ts';
 
 /** The most bytes of an entry that is read as text. Conversations of many years stay far below it. */
@@ -50,16 +51,13 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		const entry = entries.get(name);
 		return entry ? file.slice(entry.start, entry.end, type) : null;
 	};
-	const bytes = async (name: string) => {
-		const found = part(name);
-		if (!found) throw damaged(`“${name}” is missing`);
-		return new Uint8Array(await found.arrayBuffer());
-	};
 	const index = async (book: string) => {
 		try {
-			const found = await bytes(entryOf.index(book));
+			const found = part(entryOf.index(book)) ?? new Blob();
 			const { vectors, postings } =
-				manifest.version === 1 ? unpackRecords(found) : await unpackIndex(new Blob([found]));
+				manifest.version === 1
+					? unpackRecords(new Uint8Array(await found.arrayBuffer()))
+					: await unpackIndex(found);
 			if ([...vectors, ...postings].some((each) => each.book !== book))
 				throw new Error('It is the index of another book.');
 			return { vectors, postings };
@@ -81,31 +79,36 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		onprogress?.((done += size), total);
 	}
 
-	const json = async (name: string): Promise<unknown> => {
-		const entry = entries.get(name);
-		if (entry && entry.end - entry.start > MAX_TEXT) throw damaged(`“${name}” is too long`);
-		return parse(name, await bytes(name));
+	const text = (name: string) => {
+		const found = part(name);
+		if (!found) throw damaged(`“${name}” is missing`);
+		if (found.size > MAX_TEXT) throw damaged(`“${name}” is too long`);
+		return found;
 	};
 	const pacer = new Pacer(signal);
 	/** Checks one record after the other, because a life's notes checked at once would stop the page. */
 	const records = async (kind: Kind): Promise<unknown[]> => {
 		const { shape, optional } = kinds[kind];
 		const name = entryOf.records(kind);
-		const found = optional && !entries.has(name) ? [] : await json(name);
-		if (!Array.isArray(found)) throw damaged(`“${name}” cannot be read`);
-		for (const [at, record] of found.entries()) {
-			found[at] = checked(name, record, shape);
-			if (pacer.due) await pacer.pause();
+		const all: unknown[] = [];
+		if (optional && !entries.has(name)) return all;
+		const found = jsonArray(text(name));
+		for (;;) {
+			const { value, done } = await found.next().catch((error: unknown) => unreadable(name, error));
+			if (done) return all;
+			for (const record of value) {
+				all.push(checked(name, record, shape));
+				if (pacer.due) await pacer.pause();
+			}
 		}
-		return found;
 	};
 	const read: [Kind, unknown][] = [];
-	// Kinds are read one after the other, since the text of each takes many times the memory of what is kept of it.
 	for (const kind of KINDS) read.push([kind, await records(kind)]);
 	const contents = Object.fromEntries(read) as unknown as Omit<Records, 'books'> & {
 		books: (Records['books'][number] & { cover: string | null })[];
 	};
-	const settings = checked(entryOf.settings, await json(entryOf.settings), settingsShape);
+	const written = parse(entryOf.settings, await text(entryOf.settings).arrayBuffer());
+	const settings = checked(entryOf.settings, written, settingsShape);
 
 	const books = contents.books.map(({ removedAt: _, ...book }) => {
 		const found = entries.get(entryOf.book(book.id));
@@ -141,12 +144,16 @@ function readManifest(bytes: Uint8Array | null): Manifest {
 	return manifest;
 }
 
-function parse(name: string, bytes: Uint8Array): unknown {
+function parse(name: string, bytes: ArrayBuffer | Uint8Array): unknown {
 	try {
 		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 	} catch (error) {
-		throw damaged(`“${name}” cannot be read`, error);
+		return unreadable(name, error);
 	}
+}
+
+function unreadable(name: string, cause: unknown): never {
+	throw damaged(`“${name}” cannot be read`, cause);
 }
 
 function checked<Shape extends z.ZodType>(name: string, value: unknown, shape: Shape): z.output<Shape> {
@@ -154,6 +161,6 @@ function checked<Shape extends z.ZodType>(name: string, value: unknown, shape: S
 		if (isTooDeep(value)) throw new Error('It is nested too deeply.');
 		return shape.parse(value);
 	} catch (error) {
-		throw damaged(`“${name}” cannot be read`, error);
+		return unreadable(name, error);
 	}
 }

@@ -6,14 +6,7 @@ import { filedBooks, OF_TEXT, putText, storableFile } from '$lib/library/store/f
 import { isCoverOf, pictureBytes } from '$lib/library/store/covers.ts';
 import { conversionHere } from '$lib/library/store/stored-book.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
-import {
-	database,
-	KINDS,
-	startingWith,
-	type Deletion,
-	type Kind,
-	type Transaction
-} from '$lib/storage/database.ts';
+import { database, KINDS, startingWith, type Kind, type Transaction } from '$lib/storage/database.ts';
 import { idOf, keyOf } from '$lib/storage/changes.ts';
 import { removeDeletion, reportedByTransaction } from '$lib/storage/deletions.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
@@ -179,20 +172,16 @@ function* partsOf(records: Records): Generator<Records> {
 	yield take([...new Set(others)]);
 }
 
-/** Whether a record was deleted, by itself or with its book, after the backup was made. id: as in a deletion. */
-function deletedAfter(deletions: readonly Deletion[], madeAt: number) {
-	const later = new Set(deletions.filter(({ at }) => at > madeAt).map(({ kind, id }) => `${kind} ${id}`));
-	return (kind: Kind, record: AnyRecord, id: string): boolean =>
-		later.has(`books ${bookOf(kind, record)}`) || later.has(`${kind} ${id}`);
-}
-
 async function mergeRecords(
 	incoming: Records,
 	madeAt: number,
 	transaction: Transaction<typeof STORES>,
 	apply: boolean
 ): Promise<Merged> {
-	const isDeleted = deletedAfter(await transaction.objectStore('deletions').getAll(), madeAt);
+	const deletions = await transaction.objectStore('deletions').getAll();
+	const deletedAt = new Map(deletions.map(({ kind, id, at }) => [`${kind} ${id}`, at]));
+	/** deletion: its kind and id. */
+	const isLater = (deletion: string) => (deletedAt.get(deletion) ?? -Infinity) > madeAt;
 	const merged = noneMerged();
 	for (const kind of KINDS) {
 		const counts = merged[kind];
@@ -200,8 +189,8 @@ async function mergeRecords(
 		for (const record of incoming[kind] as unknown as AnyRecord[]) {
 			const id = idOf(kind, record);
 			// Days are deleted all at once.
-			const deletion = kind === 'days' ? '' : id;
-			if (isDeleted(kind, record, deletion)) {
+			const deletion = `${kind} ${kind === 'days' ? '' : id}`;
+			if (isLater(`books ${bookOf(kind, record)}`) || isLater(deletion)) {
 				counts.deleted = (counts.deleted ?? 0) + 1;
 				continue;
 			}
@@ -216,7 +205,7 @@ async function mergeRecords(
 					void store.put(each).catch(reportedByTransaction);
 			}
 			// The record is here now. The deletion of days also covers other books, so it stays.
-			if (kind !== 'days') removeDeletion(transaction, kind, id);
+			if (kind !== 'days' && deletedAt.has(deletion)) removeDeletion(transaction, kind, id);
 		}
 	}
 	return merged;

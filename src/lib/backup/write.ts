@@ -1,13 +1,14 @@
 /** Writes everything in this browser to one file as it is produced. Books are read one at a time. */
+import { Sha256 } from '$lib/book/noble-hashes.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { loadBytes } from '$lib/library/store/files.ts';
-import { loadCover, pictureBytes } from '$lib/library/store/covers.ts';
+import { loadCoverBytes } from '$lib/library/store/covers.ts';
 import { asHere, fileHash, fromRecord } from '$lib/library/store/stored-book.ts';
-import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
-import { bookOf, type AnyRecord, type Records } from '$lib/sync/rules.ts';
+import { allOf, batchesOf, database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
+import { bookOf, type AnyRecord } from '$lib/sync/rules.ts';
 import { entryOf, FORMAT, MANIFEST, VERSION, type Manifest } from './format.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { readSettings } from './settings.ts';
@@ -34,6 +35,17 @@ export interface Written {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+interface Part {
+	name: string;
+	/** In any number of pieces. */
+	content: readonly Bytes[];
+	/** SHA-256 in hex. */
+	sum: string;
+}
+
+/** Conversations may be long. */
+const RECORDS_AT_ONCE = 100;
+
 const json = (value: unknown): Bytes => new TextEncoder().encode(JSON.stringify(value));
 
 export async function writeBackup(options: WriteOptions): Promise<Written> {
@@ -43,12 +55,11 @@ export async function writeBackup(options: WriteOptions): Promise<Written> {
 	try {
 		const leftOut: string[] = [];
 		const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt, entries: [] };
-		for await (const [name, content, sum] of partsOf(options, leftOut)) {
+		for await (const { name, content, sum } of partsOf(options, leftOut)) {
 			options.signal?.throwIfAborted();
-			manifest.entries.push({ name, size: content.length, sha256: sum ?? (await sha256(content)) });
-			await archive.add(name, content);
+			manifest.entries.push({ name, size: await archive.add(name, content), sha256: sum });
 		}
-		await archive.add(MANIFEST, json(manifest));
+		await archive.add(MANIFEST, [json(manifest)]);
 		return { size: await archive.close(), leftOut };
 	} catch (error) {
 		// A stream that cannot be written to cannot be aborted either.
@@ -61,8 +72,10 @@ export async function writeBackup(options: WriteOptions): Promise<Written> {
 async function* partsOf(
 	{ indexes, settings, onprogress }: WriteOptions,
 	leftOut: string[]
-): AsyncGenerator<[name: string, content: Bytes, sum?: string]> {
-	const books = (await recordsOf('books')).map((book) => asHere(fromRecord(book)));
+): AsyncGenerator<Part> {
+	const all = await allOf('books');
+	const removed = new Set(all.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
+	const books = all.filter(({ id }) => !removed.has(id)).map((book) => asHere(fromRecord(book)));
 	const total = books.reduce((sum, { size }) => sum + size, 0);
 	const whole = new Set<string>();
 	const cfis = new Map<string, string>();
@@ -77,39 +90,52 @@ async function* partsOf(
 		}
 		whole.add(id);
 		for (const [note, cfi] of await cfisIn(file, id)) cfis.set(note, cfi);
-		yield [entryOf.book(id), file, hash];
-		const picture = cover === null ? null : await pictureBytes(await loadCover(id));
-		if (picture) yield [entryOf.cover(id), new Uint8Array(picture.bytes)];
+		yield { name: entryOf.book(id), content: [file], sum: hash };
+		const picture = cover === null ? null : await loadCoverBytes(id);
+		if (picture) yield await partOf(entryOf.cover(id), picture);
 		if (indexes) {
 			const index = await readIndexes(id);
 			if (index.vectors.length || index.postings.length)
-				yield [entryOf.index(id), new Uint8Array(await (await packIndex(index)).arrayBuffer())];
+				yield await partOf(entryOf.index(id), new Uint8Array(await (await packIndex(index)).arrayBuffer()));
 		}
 		onprogress?.((done += size), total);
 	}
-	const written = {
-		books: () => books.filter(({ id }) => whole.has(id)),
-		annotations: async () =>
-			(await recordsOf('annotations')).map((note) => ({ ...note, cfi: cfis.get(note.id) ?? note.cfi }))
-	};
-	// Kinds are written one after the other, since together they may be as large as many books.
-	for (const kind of KINDS)
-		yield [
-			entryOf.records(kind),
-			json(await (kind === 'books' || kind === 'annotations' ? written[kind]() : recordsOf(kind)))
-		];
-	yield [entryOf.settings, json(readSettings(settings))];
+	yield await partOf(entryOf.records('books'), json(books.filter(({ id }) => whole.has(id))));
+	for (const kind of KINDS) if (kind !== 'books') yield await recordsOf(kind, removed, cfis);
+	yield await partOf(entryOf.settings, json(readSettings(settings)));
 }
 
-/** All records of a kind, except those of removed books. */
-export async function recordsOf<K extends Kind>(kind: K): Promise<Records[K]> {
-	const transaction = (await database()).transaction(['books', kind]);
-	const [books, all] = await Promise.all([
-		transaction.objectStore('books').getAll(),
-		transaction.objectStore(kind as 'books').getAll()
-	]);
-	const removed = new Set(books.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
-	return all.filter((each: AnyRecord) => !removed.has(bookOf(kind, each) ?? '')) as unknown as Records[K];
+const partOf = async (name: string, content: Bytes): Promise<Part> => ({
+	name,
+	content: [content],
+	sum: await sha256(content)
+});
+
+/**
+ * The records of a kind as JSON, except those of removed books. They are written some at a time, since as objects and as one text
+ * they would take many times the memory.
+ */
+async function recordsOf(
+	kind: Kind,
+	removed: ReadonlySet<string>,
+	cfis: ReadonlyMap<string, string>
+): Promise<Part> {
+	const encoder = new TextEncoder();
+	const content: Bytes[] = [];
+	const hash = new Sha256();
+	const add = (text: string) => hash.update(content[content.push(encoder.encode(text)) - 1]!);
+	for await (const records of batchesOf(kind, RECORDS_AT_ONCE)) {
+		const written = (records as AnyRecord[])
+			.filter((each) => !removed.has(bookOf(kind, each) ?? ''))
+			.map((each) =>
+				JSON.stringify(
+					kind === 'annotations' && cfis.has(each.id) ? { ...each, cfi: cfis.get(each.id) } : each
+				)
+			);
+		if (written.length > 0) add((content.length ? ',' : '[') + written.join(','));
+	}
+	add(content.length ? ']' : '[]');
+	return { name: entryOf.records(kind), content, sum: hash.hex };
 }
 
 async function readIndexes(book: string): Promise<IndexRecords> {
@@ -129,7 +155,7 @@ async function readIndexes(book: string): Promise<IndexRecords> {
 async function cfisIn(file: Bytes, book: string): Promise<[note: string, cfi: string][]> {
 	const all = await (await database()).getAllFromIndex('annotations', 'book', book);
 	const notes = all.filter(({ cfi }) => !cfi);
-	const publication = notes.length > 0 && (await Publication.open(new Blob([file])).catch(() => null));
+	const publication = notes.length > 0 && (await Publication.open(file).catch(() => null));
 	if (!publication) return [];
 	const cfis = await cfisOf(
 		publication,

@@ -7,13 +7,28 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 export const md5Hex = (data: string | Uint8Array): string =>
 	bytesToHex(md5(typeof data === 'string' ? new TextEncoder().encode(data) : data));
 
-/** Lower-case hex, computed part by part; the browser's own function needs the whole file in memory. */
+/** SHA-256 part by part; the browser's own function needs everything in memory at once. */
+export class Sha256 {
+	readonly #hash = sha256.create();
+
+	update(part: Uint8Array): this {
+		this.#hash.update(part);
+		return this;
+	}
+
+	/** Lower-case hex. */
+	get hex(): string {
+		return bytesToHex(this.#hash.digest());
+	}
+}
+
+/** Lower-case hex of a Blob of any size. */
 export async function sha256InParts(blob: Blob, signal: AbortSignal): Promise<string> {
-	const hash = sha256.create();
+	const hash = new Sha256();
 	const reader = blob.stream().getReader();
 	for (let part = await reader.read(); part.value; part = await reader.read()) {
 		signal.throwIfAborted();
 		hash.update(part.value);
 	}
-	return bytesToHex(hash.digest());
+	return hash.hex;
 }

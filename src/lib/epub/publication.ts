@@ -27,6 +27,7 @@ import { cleanCss } from './content/css.ts';
 import { parseXml, parseXmlSmoothly } from './content/xml.ts';
 import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
+import { sizeOf, type Source } from './zip/zip-file.ts';
 
 export { EpubError, type EpubFault } from './zip/epub-error.ts';
 
@@ -80,12 +81,12 @@ export class Publication {
 	}
 
 	/** Works in slices. Throws an EpubError, whose message is for the reader, or the signal's reason. */
-	static async open(file: Blob, signal?: AbortSignal): Promise<Publication> {
+	static async open(file: Source, signal?: AbortSignal): Promise<Publication> {
 		const title = file instanceof File ? file.name : strings.files.thisFile;
 		const warnings: string[] = [];
 		const pacer = new Pacer(signal);
-		const zip = file.size === 0 ? null : await Zip.open(file, title);
-		if (!zip) throw await notAnEpub(file, title);
+		const zip = sizeOf(file) === 0 ? null : await Zip.open(file, title);
+		if (!zip) throw await notAnEpub(new Blob([file]), title);
 		signal?.throwIfAborted();
 		if (pacer.due) await pacer.pause();
 		const encryption = await openEncryption(zip, warnings);

@@ -133,20 +133,26 @@ export function database(anew = false): Promise<Database> {
 export const startingWith = (...parts: (string | number)[]): IDBKeyRange =>
 	IDBKeyRange.bound(parts, [...parts, []]);
 
-/** Reading this many at once does not block the page. */
-const READ_AT_ONCE = 1000;
-
-/** All records of a store whose keys are ids, in the order of these. */
-export async function allOf<Name extends 'annotations' | 'books'>(
-	name: Name
-): Promise<Schema[Name]['value'][]> {
+/**
+ * All records of a store in the order of their keys, some at a time, since reading many at once would block the page. They are read
+ * in one transaction, so nothing else may be awaited in between.
+ */
+export async function* batchesOf<Name extends StoreName>(
+	name: Name,
+	atOnce = 1000
+): AsyncGenerator<Schema[Name]['value'][]> {
 	const { store } = (await database()).transaction(name);
-	const all: Schema[Name]['value'][] = [];
-	for (;;) {
-		const last = all.at(-1)?.id;
-		const after = last === undefined ? null : IDBKeyRange.lowerBound(last, true);
-		const more = await store.getAll(after, READ_AT_ONCE);
-		all.push(...more);
-		if (more.length < READ_AT_ONCE) return all;
+	for (let after: IDBKeyRange | null = null; ;) {
+		const [keys, records] = await Promise.all([store.getAllKeys(after, atOnce), store.getAll(after, atOnce)]);
+		yield records;
+		const last = keys.at(-1);
+		if (last === undefined || keys.length < atOnce) return;
+		after = IDBKeyRange.lowerBound(last, true);
 	}
+}
+
+export async function allOf<Name extends StoreName>(name: Name): Promise<Schema[Name]['value'][]> {
+	const all: Schema[Name]['value'][] = [];
+	for await (const records of batchesOf(name)) all.push(...records);
+	return all;
 }

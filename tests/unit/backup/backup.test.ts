@@ -147,6 +147,25 @@ describe('a backup', () => {
 		expect(await cuts(20)).toBe(await cuts(2));
 	});
 
+	it('writes and reads its records some at a time, since all at once would stop the page', async () => {
+		const [book = ''] = await fillDatabase();
+		const db = await database();
+		for (let at = 0; at < 500; at++)
+			await db.put('annotations', annotation(book, { id: `n${at}`, note: 'long '.repeat(200) }));
+		const written = vi.spyOn(JSON, 'stringify');
+		const file = await save();
+		const parsed = vi.spyOn(JSON, 'parse');
+		const { contents } = await readBackup(file);
+		const texts = [
+			...written.mock.results.map(({ value }) => value as string),
+			...parsed.mock.calls.map(([text]) => text)
+		];
+		written.mockRestore();
+		parsed.mockRestore();
+		expect(contents.annotations).toHaveLength(501);
+		expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(200_000);
+	});
+
 	it('lets the page go on between two of its records, and can be cancelled there', async () => {
 		await fillDatabase();
 		const file = await save();

@@ -7,12 +7,11 @@ import {
 	deleteConversation,
 	saveConversation
 } from '$lib/chat/messages/stored-conversations.ts';
-import { database, KINDS } from '$lib/storage/database.ts';
+import { allOf, database, KINDS } from '$lib/storage/database.ts';
 import { addToDays, listDays } from '$lib/statistics/stored-days.ts';
 import type { Backup } from '$lib/backup/read.ts';
 import { mergeEverything, preview } from '$lib/backup/restore.ts';
 import type { Records } from '$lib/sync/rules.ts';
-import { recordsOf } from '$lib/backup/write.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/chat/memory/stored-memories.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
 import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
@@ -240,7 +239,7 @@ describe('a backup that is older than a deletion', () => {
 		await saveConversation(conversation('talk', 'kept'));
 		const incoming = {
 			...(Object.fromEntries(
-				await Promise.all(KINDS.map(async (kind) => [kind, await recordsOf(kind)]))
+				await Promise.all(KINDS.map(async (kind) => [kind, await allOf(kind)]))
 			) as Records),
 			file: (id: string) => new Blob([id === 'kept' ? 'k' : 'd']),
 			cover: () => null

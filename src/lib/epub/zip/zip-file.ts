@@ -38,6 +38,11 @@ export interface ZipEntry {
 	offset: number;
 }
 
+/** A file, or its bytes in memory, which are read in place. */
+export type Source = Blob | Uint8Array<ArrayBuffer>;
+
+export const sizeOf = (source: Source): number => (source instanceof Blob ? source.size : source.length);
+
 export class ZipFile {
 	private constructor(
 		private readonly reader: BlockReader,
@@ -49,7 +54,7 @@ export class ZipFile {
 	 * title: the file's name as quoted in messages. decode: decodes names that are not UTF-8. Null if the file is not a zip;
 	 * throws an EpubError if it is damaged.
 	 */
-	static async open(file: Blob, title: string, decode = asWestern): Promise<ZipFile | null> {
+	static async open(file: Source, title: string, decode = asWestern): Promise<ZipFile | null> {
 		const reader = new BlockReader(file, title);
 		const entries: ZipEntry[] = [];
 		try {
@@ -57,7 +62,7 @@ export class ZipFile {
 		} catch (error) {
 			// A DOMException means that the file itself cannot be read, for example because it was moved.
 			if (error instanceof EpubError || error instanceof DOMException) throw error;
-			if (says(error, ERR_EOCDR_NOT_FOUND, ERR_SPLIT_ZIP_FILE) || file.size < SMALLEST_ZIP) {
+			if (says(error, ERR_EOCDR_NOT_FOUND, ERR_SPLIT_ZIP_FILE) || reader.size < SMALLEST_ZIP) {
 				if (!isLocalHeader(await reader.bytes(0, 4))) return null;
 				throw damaged(title, strings.files.damage.end, error);
 			}
@@ -135,19 +140,19 @@ async function readDirectory(
 class BlockReader {
 	readonly title: string;
 	readonly size: number;
-	readonly #file: Blob;
+	readonly #file: Source;
 	/** The blocks by number; the most recently used one is last. */
 	readonly #blocks = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
-	constructor(file: Blob, title: string) {
+	constructor(file: Source, title: string) {
 		this.#file = file;
-		this.size = file.size;
+		this.size = sizeOf(file);
 		this.title = title;
 	}
 
 	/** zip.js requires this property, but reads with readUint8Array. */
 	get readable(): ReadableStream<Uint8Array<ArrayBuffer>> {
-		return this.#file.stream();
+		return new Blob([this.#file]).stream();
 	}
 
 	/** zip.js requests the directory in one piece, however long it claims to be. */
@@ -184,7 +189,10 @@ class BlockReader {
 	}
 
 	async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
-		return new Uint8Array(await this.#file.slice(start, end).arrayBuffer());
+		const file = this.#file;
+		return file instanceof Blob
+			? new Uint8Array(await file.slice(start, end).arrayBuffer())
+			: file.subarray(start, end);
 	}
 }
 

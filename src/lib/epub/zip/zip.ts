@@ -12,7 +12,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { decodePercent } from '../content/path.ts';
 import { EpubError } from './epub-error.ts';
-import { damaged, ZipFile, type ZipEntry } from './zip-file.ts';
+import { damaged, sizeOf, ZipFile, type Source, type ZipEntry } from './zip-file.ts';
 
 const { damage, flaws } = strings.files;
 
@@ -42,10 +42,14 @@ export class Zip {
 	 * title: the file's name as quoted in messages. decode: decodes names that are not UTF-8. Throws an EpubError; null if the
 	 * file is not a zip at all.
 	 */
-	static async open(file: Blob, title: string, decode?: (names: Uint8Array) => string): Promise<Zip | null> {
+	static async open(
+		file: Source,
+		title: string,
+		decode?: (names: Uint8Array) => string
+	): Promise<Zip | null> {
 		const zip = await ZipFile.open(file, title, decode);
 		if (zip === null) return null;
-		checkSizes(zip.entries, file.size, title);
+		checkSizes(zip.entries, sizeOf(file), title);
 		return new Zip(zip, title);
 	}
 

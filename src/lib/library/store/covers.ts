@@ -22,13 +22,27 @@ declare module '$lib/storage/database.ts' {
 }
 
 /** Null if there is none. */
-export async function loadCover(book: string): Promise<Blob | null> {
+async function storedPicture(book: string): Promise<Blob | StoredPicture | null> {
 	const transaction = (await database()).transaction(['covers', 'books']);
 	const picture =
 		(await transaction.objectStore('covers').get(book)) ??
 		(await transaction.objectStore('books').get(book))?.cover;
-	if (typeof picture !== 'object' || picture === null) return null;
-	return picture instanceof Blob ? picture : new Blob([picture.bytes], { type: picture.type });
+	return typeof picture === 'object' ? picture : null;
+}
+
+/** Null if there is none. */
+export async function loadCover(book: string): Promise<Blob | null> {
+	const picture = await storedPicture(book);
+	return picture === null || picture instanceof Blob
+		? picture
+		: new Blob([picture.bytes], { type: picture.type });
+}
+
+/** The same as bytes; null also if the browser can no longer read them. */
+export async function loadCoverBytes(book: string): Promise<Uint8Array<ArrayBuffer> | null> {
+	const picture = await storedPicture(book);
+	const stored = picture instanceof Blob ? await pictureBytes(picture) : picture;
+	return stored && new Uint8Array(stored.bytes);
 }
 
 /** Null for no picture, and for one that the browser can no longer read, since a book can do without a cover. */
