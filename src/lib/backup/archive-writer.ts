@@ -1,60 +1,96 @@
-/** Writes a backup's zip from beginning to end, so that a file of any size needs no more memory than its largest part. */
-import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
+/**
+ * Writes a backup's zip from beginning to end (APPNOTE.TXT § 4.3). Its entries are not compressed, since books already are, and an
+ * uncompressed entry can be sliced from the file. zip.js, which reads it, would keep 2.3 kB of memory for each entry (decision 0010).
+ */
 import { Sha256 } from '$lib/book/noble-hashes.ts';
-import { contentOffset } from '$lib/epub/zip/zip-file.ts';
-import { MARK, EMPTY_CHECKSUM } from './archive.ts';
+import { crc32 } from '$lib/epub/zip/crc32.ts';
+import { EMPTY_CHECKSUM, MARK } from './archive.ts';
 import { MANIFEST } from './format.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Field = readonly [bytes: 2 | 4 | 8, value: number];
 
-/** How many bytes are written at once. */
+interface WrittenEntry {
+	name: string;
+	size: number;
+	/** CRC-32. */
+	sum: number;
+	/** Where its header begins. */
+	offset: number;
+}
+
+/** How many bytes, and how many lines of the directory, are written at once. */
 const SLICE = 2 ** 20;
+const LINES = 1000;
+/** The versions of the format: the usual one, and the one that has 64-bit numbers. The flag is for names in UTF-8. */
+const [USUAL, LONG] = [20, 45];
+const UTF8 = 0x0800;
+/** These numbers mean that the real one has 64 bits and is elsewhere. */
+const [MAX_16, MAX_32] = [0xffff, 0xffffffff];
 
 export class ArchiveWriter {
 	readonly #to: WritableStreamDefaultWriter<Bytes>;
-	readonly #zip: ZipWriter<unknown>;
-	/** Of everything that the checksum covers so far. */
+	/** The hash of everything that the checksum covers so far. */
 	readonly #covered = new Sha256();
-	/** What follows the entries. It is written with the checksum. */
-	readonly #end: Bytes[] = [];
-	/**
-	 * The offset of the next byte, and the range of the current entry's content, which the checksum leaves out because the manifest
-	 * has its hash.
-	 */
+	readonly #entries: WrittenEntry[] = [];
+	readonly #time: readonly Field[];
+	/** The offset of the next byte. */
 	#at = 0;
-	#content = { start: 0, end: 0 };
-	/** The size of the entry whose header comes next. */
-	#next: number | null = null;
-	#isEnding = false;
 
 	/** madeAt: milliseconds since 1970. */
 	constructor(to: WritableStream<Bytes>, madeAt: number) {
 		this.#to = to.getWriter();
-		this.#zip = new ZipWriter(new WritableStream<Bytes>({ write: (bytes) => this.#pass(bytes) }), {
-			// Books are already compressed, and an uncompressed entry can be sliced from the file.
-			level: 0,
-			lastModDate: new Date(madeAt),
-			useWebWorkers: false
-		});
+		const made = new Date(madeAt);
+		this.#time = [
+			[2, (made.getHours() << 11) | (made.getMinutes() << 5) | (made.getSeconds() >> 1)],
+			[2, ((made.getFullYear() - 1980) << 9) | ((made.getMonth() + 1) << 5) | made.getDate()]
+		];
 	}
 
 	/** content: in any number of pieces. Returns their size in all. */
 	async add(name: string, content: readonly Bytes[]): Promise<number> {
-		const size = content.reduce((sum, { length }) => sum + length, 0);
-		this.#next = name === MANIFEST ? 0 : size;
-		await this.#zip.add(name, { readable: streamOf(content), size });
+		let [size, sum] = [0, 0];
+		for (const piece of content) {
+			size += piece.length;
+			sum = await crc32(piece, sum);
+		}
+		const entry = { name, size, sum, offset: this.#at };
+		this.#entries.push(entry);
+		await this.#write(packed([4, 0x04034b50], ...this.#fields(entry), [2, 0]), encoded(name));
+		for (const piece of content)
+			for (let at = 0; at < piece.length; at += SLICE) {
+				const slice = piece.subarray(at, at + SLICE);
+				if (name === MANIFEST) this.#covered.update(slice);
+				await this.#to.write(slice);
+			}
+		this.#at += size;
 		return size;
 	}
 
 	/** Returns the file's size. */
 	async close(): Promise<number> {
-		this.#isEnding = true;
-		await this.#zip.close(new TextEncoder().encode(EMPTY_CHECKSUM));
-		const end = new Uint8Array(await new Blob(this.#end).arrayBuffer()).subarray(0, -EMPTY_CHECKSUM.length);
-		await this.#to.write(end);
-		await this.#to.write(new TextEncoder().encode(MARK + this.#covered.update(end).hex));
+		const [start, count] = [this.#at, this.#entries.length];
+		for (let at = 0; at < count; at += LINES)
+			await this.#write(...this.#entries.slice(at, at + LINES).flatMap((entry) => this.#line(entry)));
+		const [end, size] = [this.#at, this.#at - start];
+		if (count >= MAX_16 || end >= MAX_32)
+			await this.#write(
+				packed([4, 0x06064b50], [8, 44], [2, LONG], [2, LONG], [4, 0], [4, 0]),
+				packed([8, count], [8, count], [8, size], [8, start]),
+				packed([4, 0x07064b50], [4, 0], [8, end], [4, 1])
+			);
+		const counts: Field[] = [
+			[2, Math.min(count, MAX_16)],
+			[2, Math.min(count, MAX_16)]
+		];
+		await this.#write(
+			packed([4, 0x06054b50], [4, 0], ...counts, [4, size]),
+			packed([4, Math.min(start, MAX_32)], [2, EMPTY_CHECKSUM.length])
+		);
+		const comment = encoded(MARK + this.#covered.hex);
+		await this.#to.write(comment);
 		await this.#to.close();
-		return this.#at;
+		return this.#at + comment.length;
 	}
 
 	/** Discards what has been written so far. */
@@ -62,33 +98,62 @@ export class ArchiveWriter {
 		await this.#to.abort(reason);
 	}
 
-	async #pass(bytes: Bytes): Promise<void> {
-		if (this.#next !== null) {
-			const start = this.#at + (contentOffset(bytes) ?? 0);
-			this.#content = { start, end: start + this.#next };
-			this.#next = null;
-		}
-		const at = this.#at;
-		this.#at += bytes.length;
-		if (this.#isEnding) return void this.#end.push(bytes);
-		const within = (place: number) => Math.min(Math.max(place - at, 0), bytes.length);
-		const { start, end } = this.#content;
-		this.#covered.update(bytes.subarray(0, within(start))).update(bytes.subarray(within(end)));
+	/** What an entry's own header and its line of the directory have in common. */
+	#fields({ name, size, sum, offset }: WrittenEntry): Field[] {
+		const sizes: Field[] = [
+			[4, sum],
+			[4, size],
+			[4, size],
+			[2, encoded(name).length]
+		];
+		return [[2, offset < MAX_32 ? USUAL : LONG], [2, UTF8], [2, 0], ...this.#time, ...sizes];
+	}
+
+	/** The entry's line of the directory. */
+	#line(entry: WrittenEntry): Bytes[] {
+		const { name, offset } = entry;
+		const extra = offset < MAX_32 ? new Uint8Array() : packed([2, 1], [2, 8], [8, offset]);
+		const others: Field[] = [
+			[2, extra.length],
+			[2, 0],
+			[4, 0],
+			[4, 0],
+			[4, Math.min(offset, MAX_32)]
+		];
+		return [packed([4, 0x02014b50], [2, LONG], ...this.#fields(entry), ...others), encoded(name), extra];
+	}
+
+	/** Writes what the checksum covers. */
+	async #write(...parts: readonly Bytes[]): Promise<void> {
+		const bytes = joined(parts);
+		this.#covered.update(bytes);
 		await this.#to.write(bytes);
+		this.#at += bytes.length;
 	}
 }
 
-/** The bytes themselves, since copies would wait for the garbage collector. */
-function streamOf(content: readonly Bytes[]): ReadableStream<Bytes> {
-	const slices = (function* () {
-		for (const piece of content)
-			for (let at = 0; at < piece.length; at += SLICE) yield piece.subarray(at, at + SLICE);
-	})();
-	return new ReadableStream({
-		pull(controller) {
-			const { value } = slices.next();
-			if (value) controller.enqueue(value);
-			else controller.close();
-		}
-	});
+const encoded = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Little-endian. */
+function packed(...fields: readonly Field[]): Bytes {
+	const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
+	const view = new DataView(bytes.buffer);
+	let at = 0;
+	for (const [size, value] of fields) {
+		if (size === 2) view.setUint16(at, value, true);
+		else if (size === 4) view.setUint32(at, value, true);
+		else view.setBigUint64(at, BigInt(value), true);
+		at += size;
+	}
+	return bytes;
+}
+
+function joined(parts: readonly Bytes[]): Bytes {
+	const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		bytes.set(part, at);
+		at += part.length;
+	}
+	return bytes;
 }

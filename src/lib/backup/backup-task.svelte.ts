@@ -48,7 +48,8 @@ export class BackupTask {
 			this.#advance('checking')(0, 0);
 			const { readBackup, preview } = await this.load();
 			const backup = await readBackup(file, { signal, onprogress: this.#advance('checking') });
-			const [plan, all] = await Promise.all([preview(backup, false), preview(backup, true)]);
+			const plan = await preview(backup, false);
+			const all = Object.values(plan).some(({ deleted }) => deleted) ? await preview(backup, true) : plan;
 			return { phase: 'preview', backup, plan, all };
 		});
 	}

@@ -37,7 +37,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Part {
 	name: string;
-	/** In any number of pieces. */
+	/** The bytes, in any number of pieces. */
 	content: readonly Bytes[];
 	/** SHA-256 in hex. */
 	sum: string;

@@ -9,9 +9,9 @@ import {
 	PACKING_RATIO_MATTERS_BYTES
 } from '$lib/book/limits.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { Pacer } from '$lib/async/pause.ts';
 import { decodePercent } from '../content/path.ts';
 import { EpubError } from './epub-error.ts';
+import { crc32 } from './crc32.ts';
 import { damaged, sizeOf, ZipFile, type Source, type ZipEntry } from './zip-file.ts';
 
 const { damage, flaws } = strings.files;
@@ -183,29 +183,4 @@ function pieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Array
 			else controller.enqueue(bytes.subarray(at, (at += INFLATED_AT_ONCE)));
 		}
 	});
-}
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-	let sum = byte;
-	for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-	return sum;
-});
-
-/** How many bytes are processed between two checks of the clock. */
-const CHECKED_AT_ONCE = 256 * 1024;
-
-/**
- * The checksum of a zip's files (APPNOTE.TXT § 4.4.7): CRC-32 with the polynomial 0x04c11db7 in reversed bits, unsigned, 32
- * bits. It works in slices, since a recording may have a hundred megabytes.
- */
-async function crc32(bytes: Uint8Array): Promise<number> {
-	const pacer = new Pacer();
-	let sum = 0xffffffff;
-	for (let from = 0; from < bytes.length; from += CHECKED_AT_ONCE) {
-		if (pacer.due) await pacer.pause();
-		const end = Math.min(bytes.length, from + CHECKED_AT_ONCE);
-		for (let at = from; at < end; at++)
-			sum = (sum >>> 8) ^ (TABLE[(sum ^ (bytes[at] as number)) & 0xff] as number);
-	}
-	return (sum ^ 0xffffffff) >>> 0;
 }
