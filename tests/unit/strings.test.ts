@@ -233,6 +233,7 @@ const SENTENCE = /\p{L}{2,}\P{L}+\p{Ll}{2,}\P{L}+\p{Ll}/u;
 /** Files whose sentences are English, and why. Those of `tools` are for the model. */
 const ENGLISH: Record<string, string> = {
 	'lib/annotations/annotations.svelte.ts': 'a passage that no book has comes from a model only',
+	'lib/backup/json-array.ts': 'the cause of an error that says it in the reader’s language',
 	'lib/backup/read.ts': 'the cause of an error that says it in the reader’s language',
 	'lib/chat/agent-client/langgraph.ts': 'the cause of an error that says it in the reader’s language',
 	'lib/chat/agent-client/run-events.ts':

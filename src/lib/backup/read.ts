@@ -5,7 +5,7 @@ import { Pacer } from '$lib/async/pause.ts';
 import type { z } from 'zod';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
-import { openArchive, type ArchiveEntry } from './archive.ts';
+import { openArchive, type Archive, type ArchiveEntry } from './archive.ts';
 import { fileHash } from '$lib/library/store/stored-book.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
@@ -41,11 +41,7 @@ export interface Backup {
 export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions = {}): Promise<Backup> {
 	const archive = await openArchive(file);
 	const manifest = readManifest(await archive.manifest());
-	const sums = new Map(manifest.entries.map((entry) => [entry.name, entry]));
-	const parts = archive.names.filter((name) => name !== MANIFEST);
-	if (manifest.entries.length !== parts.length || parts.some((name) => !sums.has(name)))
-		throw damaged('its list of contents does not fit');
-
+	const { version, madeAt } = manifest;
 	const entries = new Map<string, ArchiveEntry>();
 	const part = (name: string, type?: string) => {
 		const entry = entries.get(name);
@@ -55,9 +51,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		try {
 			const found = part(entryOf.index(book)) ?? new Blob();
 			const { vectors, postings } =
-				manifest.version === 1
-					? unpackRecords(new Uint8Array(await found.arrayBuffer()))
-					: await unpackIndex(found);
+				version === 1 ? unpackRecords(new Uint8Array(await found.arrayBuffer())) : await unpackIndex(found);
 			if ([...vectors, ...postings].some((each) => each.book !== book))
 				throw new Error('It is the index of another book.');
 			return { vectors, postings };
@@ -66,17 +60,10 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		}
 	};
 
-	const total = manifest.entries.reduce((sum, { size }) => sum + size, 0);
-	let done = 0;
-	for await (const entry of archive.entries()) {
+	for await (const entry of checkedEntries(archive, manifest, onprogress)) {
 		signal?.throwIfAborted();
-		const { name, start, end } = entry;
-		const size = end - start;
-		if (size !== sums.get(name)?.size || entry.sha256 !== sums.get(name)?.sha256)
-			throw damaged(`“${name}” is not as it was saved`);
-		entries.set(name, entry);
-		if (name.startsWith(entryOf.index(''))) await index(name.slice(entryOf.index('').length));
-		onprogress?.((done += size), total);
+		entries.set(entry.name, entry);
+		if (entry.name.startsWith(entryOf.index(''))) await index(entry.name.slice(entryOf.index('').length));
 	}
 
 	const text = (name: string) => {
@@ -129,12 +116,33 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	// are not in a backup. A colour from a newer version is drawn as another one.
 	const conversations = contents.conversations.map((each) => ({ ...each, thread: null }));
 	return {
-		madeAt: manifest.madeAt,
+		madeAt,
 		contents: { ...contents, books, conversations, ...blobs },
 		settings,
 		indexed: books.map(({ id }) => id).filter((id) => entries.has(entryOf.index(id))),
 		index
 	};
+}
+
+/** The entries, in the order of the file, each as the manifest says. */
+async function* checkedEntries(
+	archive: Archive,
+	{ entries }: Manifest,
+	onprogress: ReadOptions['onprogress']
+): AsyncGenerator<ArchiveEntry> {
+	const known = new Map(entries.map((entry) => [entry.name, entry]));
+	const parts = archive.names.filter((name) => name !== MANIFEST);
+	if (entries.length !== parts.length || parts.some((name) => !known.has(name)))
+		throw damaged('its list of contents does not fit');
+	const total = entries.reduce((sum, { size }) => sum + size, 0);
+	let done = 0;
+	for await (const entry of archive.entries()) {
+		const { name, start, end } = entry;
+		if (end - start !== known.get(name)?.size || entry.sha256 !== known.get(name)?.sha256)
+			throw damaged(`“${name}” is not as it was saved`);
+		yield entry;
+		onprogress?.((done += end - start), total);
+	}
 }
 
 function readManifest(bytes: Uint8Array | null): Manifest {

@@ -303,7 +303,7 @@ describe('the work on a backup', () => {
 			onprogress?.(3, 4);
 			return taken;
 		},
-		preview: async (_backup, all) => ({ books: { added: all ? 2 : 1 } }) as never,
+		preview: async (_backup, all) => ({ books: all ? { added: 2 } : { added: 1, deleted: 1 } }) as never,
 		restore: async (_backup, { onprogress }) => {
 			onprogress?.(5, 6);
 			return { settings: { taken: 1 } } as never;
@@ -355,12 +355,20 @@ describe('the work on a backup', () => {
 		expect(task.status).toEqual({
 			phase: 'preview',
 			backup: taken,
-			plan: { books: { added: 1 } },
+			plan: { books: { added: 1, deleted: 1 } },
 			all: { books: { added: 2 } }
 		});
 		await task.restore(true, true);
 		expect(task.status).toEqual({ phase: 'restored', restored: { settings: { taken: 1 } } });
 		expect(phases).toEqual(['load checking', 'load restoring']);
+	});
+
+	it('computes one plan only if nothing was deleted since', async () => {
+		const preview = vi.fn(async () => ({ books: { added: 1 } }) as never);
+		const { task } = taskOf(work({ preview }));
+		await task.check(new File([], 'a.zip'));
+		expect(task.status).toMatchObject({ plan: { books: { added: 1 } }, all: { books: { added: 1 } } });
+		expect(preview).toHaveBeenCalledOnce();
 	});
 
 	it('says why it failed, and whether the file was refused', async () => {
