@@ -10,7 +10,6 @@ import { claimsIn, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.t
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { Claim } from '../quotes/quote-check.ts';
 import { CITATION } from '../quotes/text-blocks.ts';
-import { boundedMarkdown, withoutDeepLevels } from './bounded-markdown.ts';
 import { citationAt, citationStart } from './citation-marks.ts';
 
 export interface Rendered {
@@ -214,3 +213,27 @@ marked.use({
 		}
 	}
 });
+
+// The nesting of Markdown is limited to what real answers have, because a parser recurses at each level.
+
+/** Levels of quotations and lists. */
+const MAX_LEVELS = 16;
+/** Consecutive marks of emphasis, code or brackets. */
+const MAX_RUN = 64;
+
+const LEVEL = '(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))';
+const LEVELS = new RegExp(
+	`^([ \\t]{0,3}${LEVEL}(?:[ \\t]*${LEVEL}){${MAX_LEVELS - 1}})((?:[ \\t]*${LEVEL})+)`,
+	'gm'
+);
+const MARKS = new RegExp(`([*_~\`[!])\\1{${MAX_RUN},}`, 'g');
+
+/** The same text without deeper levels. */
+function boundedMarkdown(text: string): string {
+	return text.replace(LEVELS, '$1').replace(MARKS, (_run, mark: string) => mark.repeat(MAX_RUN));
+}
+
+/** The same text with deeper quotations and lists replaced by letters, so that all characters keep their positions. */
+function withoutDeepLevels(text: string): string {
+	return text.replace(LEVELS, (_run, kept: string, deeper: string) => kept + 'x'.repeat(deeper.length));
+}

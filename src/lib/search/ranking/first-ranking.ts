@@ -2,7 +2,6 @@
 import type { QueryReading } from '../embedding/embedder.ts';
 import type { FusionWeights } from '../embedding/models.ts';
 import type { ParsedQuery, LexicalIndex } from '../lexical/lexical-index.ts';
-import { proximity } from '../lexical/proximity.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 import { BY_WORDS, byScore, fuse, type Fused } from './fuse.ts';
 import { PHRASE_SCORE, Quoted, wanted } from './phrases.ts';
@@ -22,6 +21,8 @@ export interface Understanding {
 export const CANDIDATES = 200;
 /** Only this many of the best are read again for words that stand close together, because reading takes time. */
 const PROXIMITY_CANDIDATES = 60;
+/** The most words between two of the question's that stand together. */
+const WINDOW = 8;
 /** What closeness is worth relative to all the words of the question. */
 const PROXIMITY_WEIGHT = 0.3;
 
@@ -173,4 +174,33 @@ export function says(
 	return tokenize(query, language).some(
 		(word) => !isCommon(word) && index.holding(word).some((has, passage) => has === 1 && allowed(passage))
 	);
+}
+
+/**
+ * From 0 to 1: how much of the question stands together. Words that are adjacent in it and close together in a passage: the
+ * passage is then about both, not about each. `forms`: the passage's words in order.
+ */
+function proximity(forms: readonly string[], { terms, shares }: ParsedQuery): number {
+	if (terms.length < 2) return 0;
+	const places = new Map<string, number[]>(terms.map((term) => [term, []]));
+	forms.forEach((form, place) => places.get(form)?.push(place));
+	let together = 0;
+	for (let i = 1; i < terms.length; i++) {
+		const [a, b] = [terms[i - 1] as string, terms[i] as string];
+		if (closest(places.get(a) ?? [], places.get(b) ?? []) <= WINDOW)
+			together += Math.min(shares.get(a) ?? 0, shares.get(b) ?? 0);
+	}
+	return together;
+}
+
+/** The least distance between a number of one list and one of the other; both ascending. */
+function closest(a: readonly number[], b: readonly number[]): number {
+	let least = Infinity;
+	for (let i = 0, j = 0; i < a.length && j < b.length;) {
+		const distance = (a[i] as number) - (b[j] as number);
+		least = Math.min(least, Math.abs(distance));
+		if (distance < 0) i++;
+		else j++;
+	}
+	return least;
 }
