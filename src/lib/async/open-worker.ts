@@ -1,6 +1,7 @@
 /** The two ends of a worker. Apart from the workers, only this file uses comlink. */
 import { expose, proxy, releaseProxy, transferHandlers, wrap, type ProxyMarked, type Remote } from 'comlink';
 import { deferred } from './deferred.ts';
+import { unlessAborted } from './waiting.ts';
 
 export { expose, proxy, releaseProxy, wrap, type ProxyMarked, type Remote };
 
@@ -47,25 +48,24 @@ export function openWorker<Api>(
 interface OneAnswer {
 	mostMs: number;
 	signal?: AbortSignal | undefined;
-	/** Makes the error for an answer that takes too long, or a worker that dies; cause: the browser's message. */
-	broken: (cause?: string) => Error;
+	/** Makes the error for an answer that takes too long or fails, or a worker that dies. */
+	broken: (cause: unknown) => Error;
 }
 
-/** Gets one answer from a worker, then ends it. Rejects with the signal's reason, with the error that `broken` makes, or as `work` does. */
+/** Gets one answer from a worker, then ends it. Rejects with the signal's reason, or with the error that `broken` makes. */
 export async function oneAnswer<Api, T>(
 	worker: Worker,
 	work: (api: Remote<Api>) => Promise<T>,
 	{ mostMs, signal, broken }: OneAnswer
 ): Promise<T> {
-	const { api, answer, close } = openWorker<Api>(worker, broken);
-	const stop = () => close(signal?.reason as Error);
-	const late = setTimeout(() => close(broken()), mostMs);
-	signal?.addEventListener('abort', stop, { once: true });
+	const { api, answer, close } = openWorker<Api>(worker);
+	const late = AbortSignal.timeout(mostMs);
 	try {
-		return await answer(work(api));
+		return await unlessAborted(signal ? AbortSignal.any([late, signal]) : late, answer(work(api)));
+	} catch (error) {
+		signal?.throwIfAborted();
+		throw broken(error);
 	} finally {
-		clearTimeout(late);
-		signal?.removeEventListener('abort', stop);
 		close(new DOMException('', 'AbortError'));
 	}
 }

@@ -8,16 +8,9 @@ import { hostOf, type Fetched } from './way-out.ts';
 const MOST_MS = 10_000;
 
 /** Null for any other document. Rejects with an OutsideError or the signal's reason. */
-export async function readFeed({ bytes, url, charset }: Fetched, signal: AbortSignal): Promise<FeedDocument> {
-	const broken = (cause?: unknown) => new OutsideError('broken', hostOf(url), { cause });
-	try {
-		return await oneAnswer<FeedApi, FeedDocument>(
-			new Worker(new URL('./feed-worker.ts', import.meta.url), { type: 'module' }),
-			(api) => api(bytes, url, charset),
-			{ mostMs: MOST_MS, signal, broken }
-		);
-	} catch (error) {
-		signal.throwIfAborted();
-		throw broken(error);
-	}
-}
+export const readFeed = ({ bytes, url, charset }: Fetched, signal: AbortSignal): Promise<FeedDocument> =>
+	oneAnswer<FeedApi, FeedDocument>(
+		new Worker(new URL('./feed-worker.ts', import.meta.url), { type: 'module' }),
+		(api) => api(bytes, url, charset),
+		{ mostMs: MOST_MS, signal, broken: (cause) => new OutsideError('broken', hostOf(url), { cause }) }
+	);

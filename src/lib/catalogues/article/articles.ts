@@ -80,20 +80,13 @@ const nameOf = (title: string): string =>
 		.slice(0, 120)
 		.trim()}.epub`;
 
-async function inWorker<T>(
+const inWorker = <T>(
 	url: string,
 	signal: AbortSignal,
 	work: (api: Remote<ArticleApi>) => Promise<T>
-): Promise<T> {
-	const broken = (cause?: unknown) => new OutsideError('noText', hostOf(url), { cause });
-	try {
-		return await oneAnswer<ArticleApi, T>(
-			new Worker(new URL('./article-worker.ts', import.meta.url), { type: 'module' }),
-			work,
-			{ mostMs: MOST_MS, signal, broken }
-		);
-	} catch (error) {
-		signal.throwIfAborted();
-		throw broken(error);
-	}
-}
+): Promise<T> =>
+	oneAnswer<ArticleApi, T>(
+		new Worker(new URL('./article-worker.ts', import.meta.url), { type: 'module' }),
+		work,
+		{ mostMs: MOST_MS, signal, broken: (cause) => new OutsideError('noText', hostOf(url), { cause }) }
+	);

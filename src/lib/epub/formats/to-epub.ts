@@ -18,7 +18,7 @@ const BYTES_PER_MS = 1000;
  */
 export async function toEpub(file: File, hash: string, signal?: AbortSignal): Promise<File | null> {
 	const { convertible: faults } = strings.files;
-	const broken = (cause?: string) =>
+	const broken = (cause: unknown) =>
 		new EpubError('damaged', faults.unreadable({ title: file.name }), { cause });
 	const result: Blob | ConversionFault | null = await oneAnswer<ConvertApi, Blob | ConversionFault | null>(
 		new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' }),
