@@ -98,10 +98,14 @@ describe('an interface from right to left', () => {
 		const values: (number | null)[] = [];
 		show(DisplaySlider, {
 			label: 'Margins',
-			value: 100,
+			get value() {
+				return values.at(-1) ?? 100;
+			},
+			set value(value) {
+				values.push(value);
+			},
 			range: { min: 0, max: 200, step: 10, usual: 100 },
-			format: String,
-			onchange: (value: number | null) => void values.push(value)
+			format: String
 		});
 		(page.getByRole('slider').element() as HTMLElement).focus();
 		await userEvent.keyboard('{ArrowLeft}');
