@@ -17,7 +17,7 @@ import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
-import { annotationStrings } from '$lib/strings/annotations.ts';
+import { annotationStrings as t } from '$lib/strings/annotations.ts';
 import type { Desk, Highlight, PageDesk } from '$lib/tools/desk.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 
@@ -44,7 +44,6 @@ export function deskWithPage(
 	limit: { readonly position: Position | null }
 ): PageDesk {
 	const { corpus, made } = desk;
-	const t = annotationStrings;
 	return {
 		...desk,
 		corpus: {

@@ -4,7 +4,7 @@ import { startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
-import { annotationStrings } from '$lib/strings/annotations.ts';
+import { annotationStrings as t } from '$lib/strings/annotations.ts';
 import { part } from '$lib/ui/part.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import { oneOf } from '$lib/ui/guards.ts';
@@ -44,7 +44,6 @@ const MAX_LOST = 3;
 const LOST_CHARACTERS = 60;
 const shortened = (words: string): string =>
 	words.length <= LOST_CHARACTERS ? words : `${words.slice(0, words.lastIndexOf(' ', LOST_CHARACTERS))}…`;
-const t = annotationStrings;
 
 export class AnnotationController {
 	readonly annotations: Annotations;

@@ -1,11 +1,9 @@
 /** Exports a book's annotations as Markdown, by chapter: the words as quotations, with the notes below them. */
-import { annotationStrings } from '$lib/strings/annotations.ts';
+import { annotationStrings as t } from '$lib/strings/annotations.ts';
 import { formatList, formatPercent } from '$lib/ui/format.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotation } from '../model/annotation.ts';
 import { excerptOf, groupNotes } from '../model/note-list.ts';
-
-const t = annotationStrings;
 
 interface MarkdownOptions {
 	title: string;
