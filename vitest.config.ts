@@ -38,6 +38,7 @@ export default mergeConfig(
 						name: 'browser',
 						include: ['tests/browser/**/*.test.ts'],
 						globalSetup: ['tests/fixtures/build-model-once.ts'],
+						setupFiles: ['tests/patience.ts'],
 						// Tests that only pass at the second try are named in the summary of `npm test`.
 						retry: 1,
 						testTimeout: 120_000,

@@ -68,18 +68,18 @@ describe('a narrated book', () => {
 			void speech.step('after');
 			await vi.waitFor(() => expect(heard()).toBe(sentence(1, at)));
 		}
-		await vi.waitFor(() => expect(heard()).toBe(sentence(1, 3)), { timeout: 5000 });
+		await vi.waitFor(() => expect(heard()).toBe(sentence(1, 3)));
 		const { from = 0, to = 0 } = narratedChapters[0]?.[3] ?? {};
 		expect(sound()?.currentTime).toBeGreaterThan(from - 0.3);
 		expect(sound()?.currentTime).toBeLessThan(to);
-		await vi.waitFor(() => expect(heard()).toBe(sentence(2, 0)), { timeout: 10_000 });
+		await vi.waitFor(() => expect(heard()).toBe(sentence(2, 0)));
 		await vi.waitFor(() => expect(place.page?.start.section).toBe(1));
 	});
 
 	it('pauses, and continues where the recording stopped', async () => {
 		const { speech, heard, sound } = await open();
 		speech.toggle();
-		await vi.waitFor(() => expect(sound()?.currentTime).toBeGreaterThan(1), { timeout: 5000 });
+		await vi.waitFor(() => expect(sound()?.currentTime).toBeGreaterThan(1));
 		speech.toggle();
 		expect(sound()?.paused).toBe(true);
 		speech.toggle();
@@ -93,7 +93,7 @@ describe('a narrated book', () => {
 	it('says if the system silences it, and continues there', async () => {
 		const { speech, heard, sound } = await open();
 		speech.toggle();
-		await vi.waitFor(() => expect(sound()?.currentTime).toBeGreaterThan(0), { timeout: 5000 });
+		await vi.waitFor(() => expect(sound()?.currentTime).toBeGreaterThan(0));
 		sound()?.pause();
 		await vi.waitFor(() => expect(speech.status.phase).toBe('failed'));
 		speech.toggle();
@@ -108,7 +108,7 @@ describe('a narrated book', () => {
 		const last = text.sections[0]?.text.indexOf('It had had eleven') ?? 0;
 		void speech.readFrom({ section: 0, start: last, end: last + 1 });
 		await vi.waitFor(() => expect(heard()).toBe(sentence(1, 4)));
-		await vi.waitFor(() => expect(speech.status).toEqual({ phase: 'paused' }), { timeout: 8000 });
+		await vi.waitFor(() => expect(speech.status).toEqual({ phase: 'paused' }));
 		expect(heard()).toBe(sentence(1, 4));
 		expect(speech.sleep).toBeNull();
 	});
@@ -117,7 +117,7 @@ describe('a narrated book', () => {
 		const { speech, sound } = await open();
 		speech.toggle();
 		// A browser without voices takes its time to say so.
-		await vi.waitFor(() => expect(speech.voices).toEqual([speech.narrator]), { timeout: 4000 });
+		await vi.waitFor(() => expect(speech.voices).toEqual([speech.narrator]));
 		expect(speech.voice).toBe(speech.narrator);
 		const spoken: string[] = [];
 		vi.stubGlobal('speechSynthesis', {
@@ -175,7 +175,7 @@ describe('a narrated book', () => {
 		]);
 		speech.toggle();
 		await vi.waitFor(() => expect(speech.heard?.section).toBe(0));
-		await vi.waitFor(() => expect(speech.heard?.section).toBe(1), { timeout: 8000 });
+		await vi.waitFor(() => expect(speech.heard?.section).toBe(1));
 		await vi.waitFor(() => expect(place.page?.start.section).toBe(1));
 		await vi.waitFor(() => expect(sound()?.paused).toBe(false));
 		expect(speech.status.phase).toBe('playing');
