@@ -1,9 +1,12 @@
-/** Implements Transport for a LangGraph server. This is the only import of the LangGraph SDK. */
+/**
+ * Implements Transport for a LangGraph server. This is the only import of the LangGraph SDK, which is loaded with the first question:
+ * a quarter of all code that the reader's page once waited for.
+ */
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
-import { Client } from '@langchain/langgraph-sdk';
+import type { Client } from '@langchain/langgraph-sdk';
 import { tokenHeader } from '$lib/site/own-server.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { z } from 'zod';
@@ -53,7 +56,6 @@ export interface LangGraphOptions {
 }
 
 export class LangGraphTransport implements Transport {
-	readonly #client: Client;
 	readonly #server: Server;
 	readonly #idleTimeout: number;
 	readonly #settings: (pinned: boolean) => RunSettings;
@@ -76,9 +78,13 @@ export class LangGraphTransport implements Transport {
 			}
 		};
 		this.#idleTimeout = idleTimeout;
+	}
+
+	async #client(): Promise<Client> {
+		const { Client } = await import('@langchain/langgraph-sdk');
 		// apiKey null keeps the SDK from reading the environment. There are no retries, because the reader or the turn decides;
 		// so a dead agent is noticed at once.
-		this.#client = new Client({
+		return new Client({
 			apiUrl: this.#server.url,
 			apiKey: null,
 			callerOptions: { maxRetries: 0 },
@@ -86,7 +92,7 @@ export class LangGraphTransport implements Transport {
 				const headers = new Headers(init.headers);
 				const paid = [...this.#paid].find(([thread]) => url.pathname.endsWith(`/${thread}/runs/stream`));
 				if (paid) headers.set('x-cashu', paid[1]);
-				for (const [name, value] of Object.entries(tokenHeader(token()))) headers.set(name, value);
+				for (const [name, value] of Object.entries(tokenHeader(this.#server.token))) headers.set(name, value);
 				return { ...init, headers };
 			}
 		});
@@ -105,9 +111,10 @@ export class LangGraphTransport implements Transport {
 		signal: AbortSignal
 	): Promise<string> {
 		try {
+			const { threads } = await this.#client();
 			if (thread !== null && (await this.#hasHistory(thread, history, signal))) return thread;
 			const threadId = crypto.randomUUID();
-			await this.#client.threads.create({
+			await threads.create({
 				threadId,
 				graphId: ASSISTANT,
 				ifExists: 'do_nothing',
@@ -117,7 +124,7 @@ export class LangGraphTransport implements Transport {
 			if (last) {
 				// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
 				const asNode = last.type === 'tool' ? 'tools' : 'agent';
-				await this.#client.threads.updateState(threadId, {
+				await threads.updateState(threadId, {
 					values: { messages: history, ...state },
 					asNode,
 					signal
@@ -132,7 +139,8 @@ export class LangGraphTransport implements Transport {
 	async #hasHistory(thread: string, history: Wire[], signal: AbortSignal): Promise<boolean> {
 		let values: unknown;
 		try {
-			({ values } = await this.#client.threads.getState(thread, undefined, { signal }));
+			const { threads } = await this.#client();
+			({ values } = await threads.getState(thread, undefined, { signal }));
 		} catch (error) {
 			const explained = this.#explain(error, signal);
 			// Stopped, or refused for a reason that a new thread would not change.
@@ -157,12 +165,14 @@ export class LangGraphTransport implements Transport {
 	): AsyncGenerator<RunEvent, void, void> {
 		if (token) this.#paid.set(thread, token);
 		else this.#paid.delete(thread);
+		let client: Client | undefined;
 		// The server has a timeout for the language model; this one is for the connection to the server.
 		const idle = new AbortController();
 		let timer = setTimeout(() => idle.abort(), this.#idleTimeout);
 		let run: string | undefined;
 		try {
-			const stream = this.#client.runs.stream(thread, ASSISTANT, {
+			client = await this.#client();
+			const stream = client.runs.stream(thread, ASSISTANT, {
 				input: input as Record<string, unknown> | null,
 				context: this.#settings(this.#pinned),
 				streamMode: ['messages-tuple', 'updates', 'custom'],
@@ -192,14 +202,15 @@ export class LangGraphTransport implements Transport {
 		} finally {
 			clearTimeout(timer);
 			// Best effort: closing the connection also cancels the run, and the thread is not used again.
-			if (signal.aborted && run) this.#client.runs.cancel(thread, run).catch(() => undefined);
+			if (signal.aborted && run) client?.runs.cancel(thread, run).catch(() => undefined);
 		}
 	}
 
 	async answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void> {
 		try {
 			// Without asNode 'tools', the resume silently does nothing.
-			await this.#client.threads.updateState(thread, {
+			const { threads } = await this.#client();
+			await threads.updateState(thread, {
 				values: { messages: answers },
 				asNode: 'tools',
 				signal
