@@ -131,7 +131,7 @@ it('never answers 500, whatever stands in any place of a request', async () => {
 		'/ok/../threads'
 	])
 		expect((await raw(agent, path)).status, path).toBe(404);
-}, 30_000);
+});
 
 /** The value with one place in it changed, for every place and every odd value. */
 function* changedOnce(value: unknown): Generator<unknown> {

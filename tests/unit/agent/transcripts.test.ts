@@ -8,14 +8,14 @@ import { DOCUMENT, transcripts, withTranscripts } from '../../../scripts/transcr
 it('the transcripts in docs/agent.md are what a run gives (node --import tsx scripts/transcripts.ts)', async () => {
 	const document = readFileSync(DOCUMENT, 'utf8');
 	expect(document).toBe(withTranscripts(document, await transcripts()));
-}, 60_000);
+});
 
 it('the table of plans is what a run gives (node --import tsx scripts/plan-table.ts)', async () => {
 	const document = readFileSync(DOCUMENT, 'utf8');
 	expect(document).toBe(withPlanTable(document, await planTable()));
-}, 60_000);
+});
 
 it('the table of languages is what a run gives (node --import tsx scripts/transcripts/language-table.ts)', async () => {
 	const document = readFileSync(DOCUMENT, 'utf8');
 	expect(document).toBe(withLanguageTable(document, await languageTable()));
-}, 60_000);
+});

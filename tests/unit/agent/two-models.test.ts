@@ -101,7 +101,7 @@ it('asks only what the reader has named if the reader has named an endpoint', as
 	asked.settings = { ...asked.settings, fallbacks: [{ baseUrl: reserve.url, model: 'reserve' }] };
 	const { messages } = await asked.ask('And now?');
 	expect(messages.at(-1)?.content).toBe('From my second.');
-}, 20_000);
+});
 
 it('does the same in the page: the small model plans, and the next endpoint answers', async () => {
 	const small = await endpoint((request) =>
@@ -122,7 +122,7 @@ it('does the same in the page: the small model plans, and the next endpoint answ
 		if (mode === 'custom') custom.push(data as AgentEvent);
 	expect(events(custom, 'usage').map(({ usage }) => usage.model)).toEqual(['large', 'reserve']);
 	expect(inReadersWords(noticesOf(custom)[0])).toContain('large at');
-}, 20_000);
+});
 
 it('passes over an endpoint after three failures in a row if there is another, and says so', async () => {
 	const { conversation: asked, llm } = await conversation(DOWN);
@@ -138,7 +138,7 @@ it('passes over an endpoint after three failures in a row if there is another, a
 	expect(messages.at(-1)?.content).toBe('From the reserve.');
 	expect(noticesOf(custom)[0]).toContain('has failed several times in a row');
 	expect(llm.requests).toHaveLength(3);
-}, 20_000);
+});
 
 describe('the circuit breaker', () => {
 	const connection = ownConnection({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'one', model: 'm' });

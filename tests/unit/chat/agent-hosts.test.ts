@@ -242,7 +242,7 @@ describe.each([
 		await play(messages, transport, { thread });
 		expect(textOfLast(messages)).toBe('In spring.');
 		expect(messages).toHaveLength(2);
-	}, 20_000);
+	});
 
 	it('stops the language model when the reader stops, and the next question works at once', async () => {
 		const { transport } = await start((request) =>

@@ -250,7 +250,7 @@ describe('limits', () => {
 		}
 		expect(found).toBeGreaterThan(3000);
 		expect(crossing).toBeGreaterThan(50);
-	}, 60_000);
+	});
 
 	it('do not find a passage by words beyond the point', () => {
 		const one = [section(0, `${'The morning was cold. '.repeat(12)}A dragon came.`)];

@@ -111,7 +111,7 @@ describe('an agent that sells answers', () => {
 		expect((await ask(token)).status).toBe(402);
 		expect(llm.requests).toHaveLength(1);
 		expect((await earned()).map(worth)).toEqual([2]);
-	}, 30_000);
+	});
 
 	it('treats a question and its tool rounds as one payment, even in a rebuilt thread', async () => {
 		const { ask, world, thread, earned, rest } = await shop((_, index) =>

@@ -106,7 +106,7 @@ describe('a wallet whose tab is killed', () => {
 			}
 		);
 		expect(steps).toBeGreaterThan(5);
-	}, 30_000);
+	});
 
 	it('while it fetches what an invoice paid for has it once', async () => {
 		await killedAtEach(
@@ -121,7 +121,7 @@ describe('a wallet whose tab is killed', () => {
 				expect(world.issued).toBe(13);
 			}
 		);
-	}, 30_000);
+	});
 
 	it('while it pays gets back what nobody took', async () => {
 		await killedAtEach(
@@ -129,7 +129,7 @@ describe('a wallet whose tab is killed', () => {
 			(wallet) => wallet.pay(5, [], { what: 'question', to: 'https://agent.example' }),
 			async (world) => expect(await balance(world)).toBe(9)
 		);
-	}, 30_000);
+	});
 
 	it('while it takes a refund has the refund', async () => {
 		let token = '';
@@ -146,7 +146,7 @@ describe('a wallet whose tab is killed', () => {
 			async (world) => expect(await balance(world)).toBe(8),
 			{ claim: (_, paid) => Promise.resolve(paid === token ? rest.token : null) }
 		);
-	}, 30_000);
+	});
 
 	it('while it takes the change of a request asks the endpoint for it again', async () => {
 		const kept = new Map<string, string | null>();
@@ -165,7 +165,7 @@ describe('a wallet whose tab is killed', () => {
 			},
 			{ claim: async (_, token, what) => (what === 'request' ? (kept.get(token) ?? null) : null) }
 		);
-	}, 30_000);
+	});
 
 	it('stores the change of a request before it waits for another step', async () => {
 		const world = new TestMint();
