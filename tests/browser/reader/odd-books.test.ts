@@ -256,7 +256,8 @@ describe('a chapter that is small but expensive to lay out', () => {
 		],
 		['bodies in bodies', nested('', 80, 'body'), ''],
 		['wrapping flex boxes in each other', nested('display:flex;flex-wrap:wrap', 100), ''],
-		['grids by a rule', nested('', 100), 'div { display: inline-grid }']
+		['grids by a rule', nested('', 100), 'div { display: inline-grid }'],
+		['huge lengths', `${'<p>Some words.</p>'.repeat(100)}The very end.`, 'p { min-height: 99999em }']
 	])('is shown without the expensive part: %s', async (_, bomb, css) => {
 		const reader = await openReader(await bookOf(bomb, css));
 		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);

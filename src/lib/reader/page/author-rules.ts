@@ -55,6 +55,12 @@ export function inPage(value: string): string {
 
 /** The most UTF-16 units of a value, addresses excluded. Our 209 test books stay below a tenth of it. */
 const MAX_VALUE_UNITS = 2_000;
+/**
+ * A declaration with a length of 10,000 pixels or points, or of 1,000 of a larger unit: each such box is divided into hundreds of
+ * pages, and a hundred of them block the page for seconds. The longest in 216 test books is 999em.
+ */
+const HUGE_LENGTH =
+	/(?:(?<![\w#.])(?:\d{5,}(?:\.\d+)?(?:px|pt|mm|q)|\d{4,}(?:\.\d+)?(?:%|r?em|r?ex|r?ch|r?ic|r?lh|r?cap|[dls]?v\w+|in|cm|pc))|\de\+\d+(?:%|[a-z]))/i;
 
 /**
  * Changes a section's sheets and style attributes before it is displayed. Our own sheets, which have an id, stay. The others
@@ -93,11 +99,11 @@ function withoutCostly(style: CSSStyleDeclaration): void {
 	const display = style.getPropertyValue('display');
 	if (/flex|grid/.test(display))
 		style.setProperty('display', `var(--lectern-inner, ${display})`, style.getPropertyPriority('display'));
-	if (style.cssText.length <= MAX_VALUE_UNITS) return;
-	// Such a value holds thousands of filters, shadows or gradients, which are painted on top of each other.
+	if (style.cssText.length <= MAX_VALUE_UNITS && !HUGE_LENGTH.test(style.cssText)) return;
+	// A value as long as that holds thousands of filters, shadows or gradients, which are painted on top of each other.
 	for (const property of [...style]) {
 		const value = style.getPropertyValue(property).replace(/url\("[^"]*"\)/g, '');
-		if (value.length > MAX_VALUE_UNITS) style.removeProperty(property);
+		if (value.length > MAX_VALUE_UNITS || HUGE_LENGTH.test(value)) style.removeProperty(property);
 	}
 }
 
