@@ -2,7 +2,7 @@
  * Measures the search, the rendering of answers and the weight of the page in a real Chromium. Prints a table that also shows the
  * method we compare with.
  * `npm run bench`, or parts of it: `npm run bench --
- * --only=embedding,opening,turning,growth,queries,streaming,card,devices,page,app,shelf --json=figures.json`
+ * --only=embedding,opening,turning,growth,queries,streaming,card,devices,page,app,shelf,dense --json=figures.json`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,6 +14,7 @@ import type { Bench } from '../tests/bench/page.ts';
 import { CACHE, makeSite, serveSite, type Site } from './bench/site.ts';
 import { appFigures } from './bench/app.ts';
 import { pageFigures } from './bench/page.ts';
+import { denseFigures } from './bench/dense.ts';
 import { shelfFigures } from './bench/shelf.ts';
 import { quiet } from './bench/quiet.ts';
 import { table, type Row } from './bench/table.ts';
@@ -30,7 +31,8 @@ const PARTS = [
 	'devices',
 	'page',
 	'app',
-	'shelf'
+	'shelf',
+	'dense'
 ] as const;
 const REPEATS = 3;
 
@@ -268,7 +270,7 @@ async function main(): Promise<void> {
 	if (unknown) throw new Error(`There is no part "${unknown}". The parts are ${PARTS.join(', ')}.`);
 	mkdirSync(CACHE, { recursive: true });
 	// The app's own page is measured as built, and needs no books or pages of the bench.
-	const elsewhere = chosen.every((name) => ['page', 'app', 'shelf'].includes(name));
+	const elsewhere = chosen.every((name) => ['page', 'app', 'shelf', 'dense'].includes(name));
 	const { site, model } = elsewhere ? { site: CACHE, model: CACHE } : await makeSite();
 	const isolated = await serveSite(site, model, true);
 	const plain = await serveSite(site, model, false);
@@ -278,6 +280,7 @@ async function main(): Promise<void> {
 		const page = () => pageFigures(browser);
 		const app = () => appFigures(browser);
 		const shelf = shelfFigures;
+		const dense = denseFigures;
 		const parts = {
 			embedding,
 			opening,
@@ -289,7 +292,8 @@ async function main(): Promise<void> {
 			devices,
 			page,
 			app,
-			shelf
+			shelf,
+			dense
 		};
 		const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Chromium ${browser.version()}, Node ${process.version}`;
 		const date = new Date().toISOString().slice(0, 10);

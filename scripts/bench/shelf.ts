@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { CUT } from '../../src/lib/search/lexical/postings.ts';
 import { annotation, conversation } from '../../tests/fixtures/full-shelf.ts';
 import { buildIfNeeded } from '../build.ts';
@@ -14,6 +14,7 @@ import { CHROME_ARGS, ensureChrome } from '../chrome.ts';
 import { serveApp } from '../serve.ts';
 import { freePort } from '../suite/free-port.ts';
 import type { Row } from './table.ts';
+import { traced, type Step } from './traced.ts';
 
 const SIZES = [10, 100, 1_000, 10_000];
 /** Notes in the book that is opened. */
@@ -23,8 +24,6 @@ const NOTES_OF_A_BOOK = 2;
 const DAYS = 3_650;
 const COVER_BYTES = 20_000;
 const BATCH = 500;
-/** A step is over when nothing has happened for this many milliseconds. */
-const CALM_MS = 700;
 
 type Records = [store: string, record: unknown, key?: string][];
 
@@ -92,47 +91,6 @@ async function fill(page: Page, records: Records, coversOf: string[] = []): Prom
 				number
 			]
 		);
-}
-
-interface Step {
-	/** Milliseconds of processor time. */
-	longest: number;
-	/** Milliseconds of wall-clock time. */
-	ms: number;
-}
-
-async function traced(page: Page, session: CDPSession, step: () => Promise<unknown>): Promise<Step> {
-	interface Traced {
-		name: string;
-		pid: number;
-		tid: number;
-		tdur?: number;
-		args: { name?: string };
-	}
-	const events: Traced[] = [];
-	const collect = ({ value }: { value: object[] }): void => void events.push(...(value as Traced[]));
-	session.on('Tracing.dataCollected', collect);
-	const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-	await session.send('Tracing.start', {
-		transferMode: 'ReportEvents',
-		traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] }
-	});
-	const began = Date.now();
-	await step();
-	const ms = Date.now() - began;
-	await page.waitForTimeout(CALM_MS);
-	await session.send('Tracing.end');
-	await complete;
-	session.off('Tracing.dataCollected', collect);
-	const threads = new Set(
-		events
-			.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-			.map(({ pid, tid }) => `${pid} ${tid}`)
-	);
-	const tasks = events.filter(
-		({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`)
-	);
-	return { ms, longest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)) };
 }
 
 async function measured(url: string, books: number): Promise<Record<string, Step>> {
