@@ -1,6 +1,6 @@
 /** Highlights on the page: exactly their words, in their colour, picked by a click, gone when they are gone. */
 import '../../../src/lib/styles/tokens.css';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import type { BookText } from '../../../src/lib/book/text.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
@@ -92,6 +92,24 @@ describe('highlights', () => {
 		expect(drawn(reader, registryName('pink')).map(String)).toEqual(['One'.replace('One', 'Two')]);
 		reader.renderer.highlights.set([]);
 		expect(registry(reader).has(registryName('pink'))).toBe(false);
+	});
+
+	it('of a whole life in one section are drawn without stopping the page, and only the latest of them', async () => {
+		const reader = await openReader(await small());
+		const lists = ['a', 'b'].map((name) =>
+			Array.from({ length: 3000 }, (_, at) =>
+				highlight(`${name}${at}`, { section: 0, start: at % 900, end: (at % 900) + 9 })
+			)
+		);
+		const made = vi.spyOn(reader.doc(), 'createRange');
+		let now = 0;
+		const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+		for (const list of lists) reader.renderer.highlights.set(list);
+		const atOnce = made.mock.calls.length;
+		await expect.poll(() => drawn(reader, registryName('yellow')).length).toBe(3000);
+		clock.mockRestore();
+		expect(atOnce).toBeLessThan(1000);
+		expect(made.mock.calls.length).toBeLessThan(4000);
 	});
 
 	it('are not drawn anew with each sentence that is read aloud', async () => {

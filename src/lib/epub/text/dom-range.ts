@@ -9,8 +9,15 @@ const walks = new WeakMap<Document, TextPiece[]>();
  * The units [start, end) of the extracted text as a range of `doc` with its boundaries in text nodes. Offsets beyond the text
  * mean its end. A break between two blocks belongs to neither: the range begins at the next text, and ends at the last.
  */
-export function rangeOf(doc: Document, start: number, end: number): Range {
+export const rangeOf = (doc: Document, start: number, end: number): Range => rangesIn(doc)(start, end);
+
+/** The same for many ranges, while nothing in the document changes. */
+export function rangesIn(doc: Document): (start: number, end: number) => Range {
 	const pieces = piecesOf(doc);
+	return (start, end) => rangeIn(doc, pieces, start, end);
+}
+
+function rangeIn(doc: Document, pieces: TextPiece[], start: number, end: number): Range {
 	const range = doc.createRange();
 	const last = pieces.at(-1);
 	if (!last) {

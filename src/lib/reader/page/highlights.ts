@@ -3,7 +3,8 @@
  * into the document, so no position moves and no line breaks elsewhere. Also the selection, and the place of words on the
  * screen.
  */
-import { rangeOf } from '$lib/epub/text/dom-range.ts';
+import { Pacer } from '$lib/async/pause.ts';
+import { rangeOf, rangesIn } from '$lib/epub/text/dom-range.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
 import { drawRanges, hasRegistry, setStyles } from './frame-document.ts';
 import type { SectionPage } from './section-page.ts';
@@ -17,6 +18,9 @@ export const registryName = (colour: HighlightColour): string => `lectern-${colo
 /** Words with a note are underlined as well, so that colour is not the only sign of it. */
 export const NOTED = 'lectern-noted';
 export const SPOKEN = 'lectern-spoken';
+
+/** How many highlights are drawn between two looks at the clock. */
+const DRAWN_AT_ONCE = 200;
 
 export interface DrawnHighlight {
 	id: string;
@@ -41,6 +45,8 @@ export class PageHighlights {
 	/** The displayed sections; two if fixed pages are side by side. */
 	readonly #pages = new Set<SectionPage>();
 	#ranges = new Map<string, Range>();
+	/** Ends the drawing that is in progress. */
+	#drawing = new AbortController();
 	/** Whether the page was last touched rather than clicked. */
 	#touched = false;
 
@@ -149,16 +155,29 @@ export class PageHighlights {
 	/** Also needed when the nodes under the highlights have changed. */
 	redraw(): void {
 		this.#ranges = new Map();
-		for (const page of this.#pages) this.#drawOn(page);
+		this.#drawing.abort();
+		this.#drawing = new AbortController();
+		for (const page of this.#pages) {
+			this.#drawSpoken(page);
+			void this.#drawOn(page, this.#drawing.signal);
+		}
 	}
 
-	#drawOn(page: SectionPage): void {
+	/** Draws thousands in slices, so that the page they are on is seen before. */
+	async #drawOn(page: SectionPage, signal: AbortSignal): Promise<void> {
 		const { doc, section } = page;
 		// Highlights are then only in the list of notes.
 		if (!hasRegistry(doc)) return;
 		const here = this.#list.filter(({ locator }) => locator.section === section);
-		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(doc, locator.start, locator.end));
 		if (here.length > 0) styleHighlights(doc);
+		const pacer = new Pacer();
+		for (let at = 0; at < here.length; at += DRAWN_AT_ONCE) {
+			if (at > 0 && pacer.due) await pacer.pause();
+			if (signal.aborted) return;
+			const find = rangesIn(doc);
+			for (const { id, locator } of here.slice(at, at + DRAWN_AT_ONCE))
+				this.#ranges.set(id, find(locator.start, locator.end));
+		}
 		const draw = (name: string, isDrawn: (one: DrawnHighlight) => boolean): void => {
 			const ranges = here.filter(isDrawn).flatMap(({ id }) => this.#ranges.get(id) ?? []);
 			// Drawn below the mark of the passage that was navigated to.
@@ -166,7 +185,6 @@ export class PageHighlights {
 		};
 		for (const colour of HIGHLIGHT_COLOURS) draw(registryName(colour), (one) => one.colour === colour);
 		draw(NOTED, ({ noted }) => noted);
-		this.#drawSpoken(page);
 	}
 
 	/** Drawn by itself, because a new sentence begins every few seconds, and there may be hundreds of highlights. */
