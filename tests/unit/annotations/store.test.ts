@@ -5,7 +5,7 @@ import { plainText } from '../../fixtures/tiny-book.ts';
 import { annotationChannel } from '../../../src/lib/async/broadcast.ts';
 import { anchorAgain, findQuotation, isAt } from '../../../src/lib/annotations/model/anchor.ts';
 import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
-import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
+import { groupNotes, prepareSearch } from '../../../src/lib/annotations/model/note-list.ts';
 import { sentenceAround } from '../../../src/lib/annotations/model/sentences.ts';
 import { annotation } from '../../fixtures/full-shelf.ts';
 import { placeToolbar } from '../../../src/lib/annotations/toolbar-place.ts';
@@ -405,6 +405,24 @@ it('prepares each section once for many notes', async () => {
 });
 
 describe('the list of notes', () => {
+	it('is prepared for the first letter in slices, until the pane is closed', async () => {
+		const notes = Array.from({ length: 50 }, (_, at) => annotation('b', { id: `${at}`, note: `Été ${at}` }));
+		const folded = vi.spyOn(String.prototype, 'normalize');
+		let now = 0;
+		const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+		const stop = new AbortController();
+		const stopped = prepareSearch(notes, stop.signal);
+		stop.abort();
+		await stopped;
+		expect(folded).not.toHaveBeenCalled();
+		await prepareSearch(notes, new AbortController().signal);
+		clock.mockRestore();
+		const before = folded.mock.calls.length;
+		expect(groupNotes(notes, { query: 'ete 7', kind: 'all', colour: null })[0]?.annotations).toHaveLength(5);
+		expect([before >= 50, folded.mock.calls.length - before < 5]).toEqual([true, true]);
+		folded.mockRestore();
+	});
+
 	it('is grouped by chapter and filtered by kind, colour and words, whatever their case and accents', async () => {
 		const annotations = annotationsOf(newBook());
 		const one = await annotations.add(bridge, { colour: 'blue', note: 'Très étrange' });

@@ -1,4 +1,5 @@
 /** The list of notes, filtered, and by chapter in the order of the book. */
+import { Pacer } from '$lib/async/pause.ts';
 import { withoutAccents } from '$lib/book/accents.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { comparePositions, startOf, type Locator } from '$lib/book/locator.ts';
@@ -123,12 +124,25 @@ const hasColour = ({ kind, colour }: Annotation, wanted: Colour | null): boolean
 const texts = new WeakMap<Annotation, string>();
 
 /** The searched text is cached, since thousands are searched at every keystroke. */
-function hasWords(annotation: Annotation, words: string[]): boolean {
+function textOf(annotation: Annotation): string {
 	const { quote, note, chapter, suffix } = annotation;
 	const text = texts.get(annotation) ?? plain(`${quote || suffix} ${note} ${chapter}`);
 	texts.set(annotation, text);
-	return words.every((word) => text.includes(word));
+	return text;
 }
+
+/** Fills that cache in slices, so that the first letter does not stop the page. */
+export async function prepareSearch(list: readonly Annotation[], signal: AbortSignal): Promise<void> {
+	const pacer = new Pacer();
+	for (const annotation of list) {
+		if (pacer.due) await pacer.pause();
+		if (signal.aborted) return;
+		textOf(annotation);
+	}
+}
+
+const hasWords = (annotation: Annotation, words: string[]): boolean =>
+	words.every((word) => textOf(annotation).includes(word));
 
 const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
