@@ -20,8 +20,9 @@ export async function card(count: number): Promise<Card | null> {
 	const adapter = await gpu?.requestAdapter();
 	if (!adapter) return null;
 	prepare(MODEL.url, 'webgpu');
-	const { name: model, dimensions } = MODEL.profile;
-	const encode = await loadTokenizer(model);
+	const { profile } = MODEL;
+	const { dimensions } = profile;
+	const encode = await loadTokenizer(profile.name);
 	const rows = (await pieces(count)).map((text) => encode.text(text).slice(0, 100));
 	const measure = async (model: Model) => {
 		await model.run(rows, 100);
@@ -29,9 +30,9 @@ export async function card(count: number): Promise<Card | null> {
 		const time = await milliseconds(async () => (states = Float32Array.from(await model.run(rows, 100))));
 		return { states, perSecond: (1000 * count) / time };
 	};
-	const processor = await measure(await Model.load(model, 'wasm'));
-	const floats = await (await Model.load(model, 'wasm', true)).run(rows, 100);
-	const onCard = await measure(await Model.load(model, 'webgpu'));
+	const processor = await measure(await Model.load(profile, 'wasm'));
+	const floats = await (await Model.load(profile, 'wasm', true)).run(rows, 100);
+	const onCard = await measure(await Model.load(profile, 'webgpu'));
 	let agreement = 1;
 	for (let token = 0; token < floats.length; token += dimensions)
 		agreement = Math.min(agreement, cosine(floats, onCard.states, token));

@@ -17,9 +17,9 @@ export interface Throughput {
 /** One piece of 500 characters at a time, on the main thread. */
 export async function baseline(count: number, rounds: number): Promise<Throughput> {
 	prepare(MODEL.url, 'wasm');
-	const { name } = MODEL.profile;
-	const encode = await loadTokenizer(name);
-	const model = await Model.load(name, 'wasm');
+	const { profile } = MODEL;
+	const encode = await loadTokenizer(profile.name);
+	const model = await Model.load(profile, 'wasm');
 	const embed = async (text: string) => {
 		const ids = encode.text(text);
 		await model.run([ids], ids.length);

@@ -33,7 +33,7 @@ async function load(
 	const card = await hasGraphicsCard();
 	prepare(chosen.url, card ? 'webgpu' : 'wasm');
 	await fetchModel(chosen, onprogress, fetchFile);
-	[encode, model] = await Promise.all([loadTokenizer(profile.name), Model.load(profile.name, 'wasm')]);
+	[encode, model] = await Promise.all([loadTokenizer(profile.name), Model.load(profile, 'wasm')]);
 	if (card) await tryCard();
 	const { length: dimensions } = await embed(['.']);
 	if (dimensions !== profile.dimensions)
@@ -51,7 +51,7 @@ async function tryCard(): Promise<void> {
 	const processor = model;
 	const texts = ['A ship.', PROBE, ...Array.from({ length: 6 }, () => `${PROBE} `.repeat(6))];
 	const { milliseconds } = await measured(texts);
-	const card = await Model.load(profile.name, 'webgpu').catch(() => null);
+	const card = await Model.load(profile, 'webgpu').catch(() => null);
 	if (!card) return;
 	model = card;
 	const better = await isBetter(texts, milliseconds).catch(() => false);
@@ -66,7 +66,7 @@ async function isBetter(texts: string[], milliseconds: number): Promise<boolean>
 	const onCard = await measured(texts);
 	if (onCard.milliseconds >= milliseconds) return false;
 	// The comparison uses floats, because the int8 vectors differ more from the card's than a faulty card's might.
-	model = await Model.load(profile.name, 'wasm', true);
+	model = await Model.load(profile, 'wasm', true);
 	const expected = await embed(texts).finally(() => model.dispose());
 	const size = expected.length / texts.length;
 	return texts.every((_, row) => dot(expected, onCard.vectors, row * size, size) > MIN_GPU_COSINE);
@@ -223,7 +223,7 @@ async function run(ids: number[][], width: number): Promise<Float32Array> {
 	} catch (error) {
 		// A card can be lost at any time: the driver restarts, or the laptop switches to the other card.
 		if (model.device === 'wasm') throw error;
-		model = await Model.load(profile.name, 'wasm');
+		model = await Model.load(profile, 'wasm');
 		return model.run(ids, width);
 	}
 }

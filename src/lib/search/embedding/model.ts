@@ -11,9 +11,9 @@ import gpuModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?ur
 import gpuWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url';
 import ortModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
-import { floatGraph } from './gpu-graph.ts';
 import { MODEL_CACHE, dropModel, folderOf, locate } from './model-files.ts';
-import type { EmbeddingModel } from './models.ts';
+import type { EmbeddingModel, ModelProfile } from './models.ts';
+import { inFloats, withTokenScales } from './quantised-graph.ts';
 
 /** Per model. There may be two (pooled.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
@@ -104,16 +104,21 @@ export class Model {
 		private readonly model: PreTrainedModel
 	) {}
 
-	/** `name`: the model's, on the hub. floats: whether to convert the fetched file to what a card can run. */
-	static async load(name: string, device: Device, floats = device === 'webgpu'): Promise<Model> {
+	/** floats: whether to convert the fetched file to what a card can run. */
+	static async load(
+		{ name, hasTokenScales }: ModelProfile,
+		device: Device,
+		floats = device === 'webgpu'
+	): Promise<Model> {
 		const options = { dtype: 'q8', device } as const;
-		if (!floats) return new Model(device, await AutoModel.from_pretrained(name, options));
+		const rewrite = floats ? inFloats : hasTokenScales ? withTokenScales : null;
+		if (!rewrite) return new Model(device, await AutoModel.from_pretrained(name, options));
 		env.useBrowserCache = false;
 		env.fetch = async (url) => {
 			const cached = await (await caches.open(MODEL_CACHE)).match(url);
 			const response = cached ?? (await fetchFile(url));
 			if (!String(url).endsWith('.onnx')) return response;
-			return new Response(floatGraph(new Uint8Array(await response.arrayBuffer())));
+			return new Response(new Blob(rewrite(new Uint8Array(await response.arrayBuffer()))));
 		};
 		try {
 			return new Model(device, await AutoModel.from_pretrained(name, options));

@@ -14,6 +14,8 @@ export interface ModelProfile {
 	readonly passagePrefix: string;
 	/** How many tokens the model was trained to read at once, including special ones. */
 	readonly longestInput: number;
+	/** Whether each token has its own scale in integer products (quantised-graph.ts): more exact, and slower. */
+	readonly hasTokenScales: boolean;
 	readonly fusion: FusionWeights;
 	/** Bytes to download, about which the reader is asked first; 0 for the model that comes with the app. */
 	readonly download: number;
@@ -80,6 +82,7 @@ const multilingualE5Small: ModelProfile = {
 	queryPrefix: 'query: ',
 	passagePrefix: 'passage: ',
 	longestInput: 512,
+	hasTokenScales: true,
 	download: 128_000_000,
 	fusion: {
 		scale: {
@@ -106,6 +109,7 @@ export const minilm: ModelProfile = {
 	queryPrefix: '',
 	passagePrefix: '',
 	longestInput: 256,
+	hasTokenScales: false,
 	download: 0,
 	fusion: {
 		scale: null,
@@ -149,7 +153,8 @@ export interface EmbeddingModel {
 
 /** `url`: a folder of ours has a hash of its contents in its name (scripts/model-choice.ts), which identifies the contents. */
 export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
-	return { profile: PROFILES[id], url, key: `${id} ${url}` };
+	const profile = PROFILES[id];
+	return { profile, url, key: profile.hasTokenScales ? `${id} by tokens ${url}` : `${id} ${url}` };
 }
 
 export interface EmbeddingModels {

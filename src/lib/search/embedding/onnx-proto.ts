@@ -4,6 +4,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** TensorProto.DataType */
 export const FLOAT = 1;
+export const UINT8 = 2;
+export const INT64 = 7;
 
 /** One field of a message: a number, or bytes, which are text, numbers or a nested message. */
 export interface Field {
@@ -62,8 +64,12 @@ export const number = (field: number, value: number): Bytes =>
 
 export function bytes(field: number, data: string | Bytes): Bytes {
 	const body = typeof data === 'string' ? new TextEncoder().encode(data) : data;
-	return concat(Uint8Array.from([...varint(field * 8 + KEY_BYTES), ...varint(body.length)]), body);
+	return concat(key(field, body.length), body);
 }
+
+/** What stands before the `length` bytes of a field. */
+export const key = (field: number, length: number): Bytes =>
+	Uint8Array.from([...varint(field * 8 + KEY_BYTES), ...varint(length)]);
 
 export function concat(...parts: Bytes[]): Bytes {
 	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));

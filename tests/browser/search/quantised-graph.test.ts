@@ -1,7 +1,8 @@
 /** The model as a graphics card gets it, run on the processor: most test machines have no card. */
 import { afterAll, expect, it } from 'vitest';
 import { FLOAT, INT64, input, node, onnxFile, output } from '../../../scripts/model/onnx-file.ts';
-import { floatGraph } from '../../../src/lib/search/embedding/gpu-graph.ts';
+import { concat } from '../../../src/lib/search/embedding/onnx-proto.ts';
+import { inFloats, withTokenScales } from '../../../src/lib/search/embedding/quantised-graph.ts';
 import { embedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import { cacheModel, evictModel, modelAt, ONNX, realModel } from '../../fixtures/real-model.ts';
 
@@ -21,15 +22,23 @@ async function vectorsOf(url: string, onnx: Uint8Array<ArrayBuffer>): Promise<Fl
 	return rows;
 }
 
-it('computes in floats what the int8 model computes, from the same file', async () => {
+/** The least cosine between two models' vectors of a text. */
+const nearness = (one: Float32Array, other: Float32Array): number =>
+	Math.min(
+		...TEXTS.map((_, row) =>
+			one
+				.subarray(row * 384, (row + 1) * 384)
+				.reduce((sum, value, at) => sum + value * (other[row * 384 + at] ?? 0), 0)
+		)
+	);
+
+it('computes in floats what the int8 model computes, and nearly so with a scale for each token', async () => {
 	const int8 = new Uint8Array((await (await realModel()).get(ONNX)?.arrayBuffer()) ?? new ArrayBuffer(0));
-	const expected = await vectorsOf('/no-such-folder/int8/', int8);
-	const got = await vectorsOf('/no-such-folder/float/', floatGraph(int8));
-	for (let row = 0; row < TEXTS.length; row++) {
-		let cosine = 0;
-		for (let i = row * 384; i < (row + 1) * 384; i++) cosine += (expected[i] ?? 0) * (got[i] ?? 0);
-		expect(cosine).toBeGreaterThan(0.99);
-	}
+	const floats = await vectorsOf('/no-such-folder/float/', concat(...inFloats(int8)));
+	const plain = nearness(floats, await vectorsOf('/no-such-folder/int8/', int8));
+	expect(plain).toBeGreaterThan(0.99);
+	const scaled = await vectorsOf('/no-such-folder/scaled/', concat(...withTokenScales(int8)));
+	expect(1 - nearness(floats, scaled)).toBeLessThan((1 - plain) * 0.7);
 });
 
 it('leaves a model without integer products unchanged, and refuses what is no model', () => {
@@ -40,7 +49,7 @@ it('leaves a model without integer products unchanged, and refuses what is no mo
 		input('ids', INT64, row),
 		output('states', FLOAT, row)
 	);
-	expect(floatGraph(plain)).toEqual(plain);
-	expect(() => floatGraph(new TextEncoder().encode('not a model at all'))).toThrow(/ONNX/);
-	expect(() => floatGraph(plain.slice(0, plain.length / 2))).toThrow('torn');
+	for (const rewrite of [inFloats, withTokenScales]) expect(concat(...rewrite(plain))).toEqual(plain);
+	expect(() => inFloats(new TextEncoder().encode('not a model at all'))).toThrow(/ONNX/);
+	expect(() => inFloats(plain.slice(0, plain.length / 2))).toThrow('torn');
 });
