@@ -772,7 +772,7 @@ search-between =
        *[other] { $count } مقطع
     } بين { $first } و{ $last } من الكتاب
 search-library-box = البحث في مكتبتك
-search-library-placeholder = البحث في العناوين والمؤلفين ونصوص كل كتبك
+search-library-placeholder = البحث في العناوين والمؤلفين والنصوص
 search-library-results = المقاطع حسب الكتاب
 search-library-unsaid = لا شيء من هذه الكلمات في أي من كتبك. هذه مقاطع قريبة في المعنى.
 search-library-noPassages = لا مقاطع

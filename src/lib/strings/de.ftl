@@ -70,8 +70,8 @@ shelf-readBefore-question =
     }
 shelf-readBefore-why = Antworten und Suche dürfen alles nutzen, was in Büchern steht, die du gelesen hast. Von den anderen verraten sie nichts.
 shelf-readBefore-all = Alle
-shelf-readBefore-some = Einige davon …
-shelf-readBefore-none = Keines davon
+shelf-readBefore-some = Einige …
+shelf-readBefore-none = Keines
 shelf-selecting-tools = Ausgewählte Bücher
 shelf-selecting-start = Mehrere auswählen
 shelf-selecting-chosen =
@@ -683,7 +683,7 @@ search-between =
        *[other] { $count } Textstellen
     } gefunden, zwischen { $first } und { $last } des Buchs
 search-library-box = In deiner Bibliothek suchen
-search-library-placeholder = Titel, Autoren und den Text aller Bücher durchsuchen
+search-library-placeholder = Titel, Autoren und Texte durchsuchen
 search-library-results = Textstellen nach Buch
 search-library-unsaid = Keines dieser Wörter steht in einem deiner Bücher. Diese Textstellen kommen ihrer Bedeutung nahe.
 search-library-noPassages = keine Textstellen

@@ -69,9 +69,9 @@ shelf-readBefore-question =
        *[other] Have you read these { $count } books?
     }
 shelf-readBefore-why = Answers and searches may use all of a book you have read. From the others, nothing is given away.
-shelf-readBefore-all = All of them
-shelf-readBefore-some = Some of them…
-shelf-readBefore-none = None of them
+shelf-readBefore-all = All
+shelf-readBefore-some = Some…
+shelf-readBefore-none = None
 shelf-selecting-tools = Chosen books
 shelf-selecting-start = Choose several
 shelf-selecting-chosen =
@@ -723,7 +723,7 @@ search-between =
        *[other] { $count } passages
     } found, between { $first } and { $last } of the book
 search-library-box = Search your library
-search-library-placeholder = Search titles, authors and the text of all your books
+search-library-placeholder = Search titles, authors and text
 search-library-results = Passages by book
 search-library-unsaid = None of these words are in any of your books. These passages are close in meaning.
 search-library-noPassages = no passages

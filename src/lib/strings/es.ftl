@@ -707,7 +707,7 @@ search-between =
        *[other] { $count } pasajes
     }, entre el { $first } y el { $last } del libro
 search-library-box = Buscar en tu biblioteca
-search-library-placeholder = Buscar títulos, autores y el texto de todos tus libros
+search-library-placeholder = Buscar títulos, autores y textos
 search-library-results = Pasajes por libro
 search-library-unsaid = Ninguna de estas palabras está en tus libros. Estos pasajes tienen un significado parecido.
 search-library-noPassages = ningún pasaje

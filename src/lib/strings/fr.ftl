@@ -703,7 +703,7 @@ search-between =
        *[other] { $count } passages trouvés, entre { $first } et { $last } du livre
     }
 search-library-box = Rechercher dans votre bibliothèque
-search-library-placeholder = Titres, auteurs et texte de tous vos livres
+search-library-placeholder = Titres, auteurs et textes
 search-library-results = Passages par livre
 search-library-unsaid = Aucun de ces mots n’est dans vos livres. Ces passages ont un sens proche.
 search-library-noPassages = aucun passage
