@@ -40,9 +40,10 @@ test('on a phone, going back closes what covers the page, and only then leaves t
 	await expect(chapter(page)).toHaveText('The Obliging');
 
 	// A dialog over a pane goes first, whatever opened it.
-	await bar.getByRole('button', { name: 'Notes' }).click();
-	await bar.getByRole('button', { name: 'More' }).click();
-	await page.getByRole('menuitem', { name: 'Settings' }).click();
+	await bar.getByRole('button', { name: 'Chat' }).click();
+	// The pane's own head is the only one.
+	await expect(bar).toBeHidden();
+	await page.getByRole('button', { name: 'Choose a language model' }).click();
 	await expect(page.getByRole('dialog')).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole('dialog')).toBeHidden();
