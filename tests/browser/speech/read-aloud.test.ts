@@ -263,6 +263,8 @@ describe('the bar of reading aloud', () => {
 	it('says what to do if there is no voice', async () => {
 		await bar([]);
 		await expect.element(page.getByRole('alert')).toHaveTextContent('no voice on this device');
+		await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Next sentence' })).not.toBeInTheDocument();
 	});
 
 	it('sends no text away unasked: a network voice must be chosen', async () => {
