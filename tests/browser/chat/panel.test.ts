@@ -334,6 +334,16 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText('Quotes only', { exact: true })).toBeVisible();
 	});
 
+	it('shows three quotations of many, and the others by a press', async () => {
+		const quotes = ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => `> ${word} was quoted.`);
+		await open(new ScriptedTransport([says(quotes.join('\n\n'))]));
+		await ask('What was?');
+		await expect.element(log().getByText('Three was quoted.')).toBeVisible();
+		await expect.element(log().getByText('Four was quoted.')).not.toBeInTheDocument();
+		await log().getByRole('button', { name: '2 more' }).click();
+		await expect.element(log().getByText('Five was quoted.')).toBeVisible();
+	});
+
 	it('sends with Enter, starts a new line with Shift+Enter, and asks a suggestion on a click', async () => {
 		const { conversations } = await open(new ScriptedTransport([says('One.'), says('Two.')]));
 		const box = page.getByRole('textbox', { name: 'Ask about this book' });

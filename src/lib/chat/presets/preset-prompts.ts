@@ -49,6 +49,12 @@ export const OPENERS: readonly PresetPrompt[] = [
 	{ kind: 'chapter', label: words.chapter, words: words.chapterSoFar }
 ];
 
+/** Those of an empty conversation without a language model: what quotations can answer. */
+export const QUOTED_OPENERS: readonly PresetPrompt[] = [
+	{ kind: 'story', label: words.lookBack, words: words.lookBack },
+	{ kind: 'people', label: words.names, words: words.names }
+];
+
 export const whoIs = (name: string, at: Locator): PresetPrompt => ({
 	kind: 'who',
 	label: words.who,
