@@ -67,7 +67,7 @@ interface StoreDefinition {
 }
 
 /** Raised with every change to the stores. */
-const VERSION = 12;
+const VERSION = 13;
 
 /** All stores. A line never changes, since readers upgrade from every version. */
 export const STORES: Record<StoreName, StoreDefinition> = {
@@ -94,7 +94,8 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	dictionaries: { since: 11, keyPath: 'id', book: null },
 	entries: { since: 11, book: null },
 	translations: { since: 11, keyPath: ['book', 'by', 'hash'], book: 'key' },
-	wallet: { since: 12, keyPath: ['kind', 'id'], book: null }
+	wallet: { since: 12, keyPath: ['kind', 'id'], book: null },
+	bundles: { since: 13, keyPath: 'id', book: 'index' }
 };
 
 let opening: Promise<Database> | undefined;
@@ -110,7 +111,8 @@ export function database(anew = false): Promise<Database> {
 			for (const [name, { since, keyPath, book }] of Object.entries(STORES)) {
 				if (from >= since) continue;
 				const store = db.createObjectStore(name as 'annotations', keyPath ? { keyPath } : {});
-				if (book === 'index') store.createIndex('book', 'book');
+				// A bundle has many books.
+				if (book === 'index') store.createIndex('book', 'book', { multiEntry: true });
 			}
 			// Vectors of version 1 lack the positions of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();

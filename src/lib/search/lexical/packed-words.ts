@@ -58,6 +58,19 @@ export class GatheredWords {
 		}
 	}
 
+	/** Adds passages that are packed already. Their sections are numbered on from those before. */
+	take(packed: PackedWords): void {
+		const first = this.#sections.length;
+		const section = (this.#sections.at(-1) ?? -1) + 1;
+		for (const each of packed.sections) this.#sections.push(section + each);
+		for (const each of packed.lengths) this.#lengths.push(each);
+		const forms = packed.terms ? packed.terms.split('\n') : [];
+		for (const [term, form] of forms.entries()) {
+			const list = this.#listFor(form);
+			eachPosting(packed, term, (passage, count) => list.push(first + passage, count));
+		}
+	}
+
 	pack(): PackedWords {
 		const terms = [...this.#found.keys()].sort();
 		const termEnds = new Uint32Array(terms.length);
@@ -78,7 +91,10 @@ export class GatheredWords {
 
 	#listOf(word: string): number[] | null {
 		const form = this.forms.form(word);
-		if (form === null) return null;
+		return form === null ? null : this.#listFor(form);
+	}
+
+	#listFor(form: string): number[] {
 		let list = this.#found.get(form);
 		if (!list) this.#found.set(form, (list = []));
 		return list;
@@ -103,6 +119,20 @@ export function postingsOfTerm(
 	term: number
 ): VarintReader {
 	return new VarintReader(bytes, term ? (termEnds[term - 1] as number) : 0);
+}
+
+/** Calls `use` with each passage that contains the word form, in order, and its count there. */
+export function eachPosting(
+	words: Pick<PackedWords, 'bytes' | 'termEnds'>,
+	term: number,
+	use: (passage: number, count: number) => void
+): void {
+	const postings = postingsOfTerm(words, term);
+	let passage = 0;
+	for (let left = postings.next(); left > 0; left--) {
+		const step = postings.next();
+		use((passage += step >>> 1), step & 1 ? postings.next() : 1);
+	}
 }
 
 // Whole numbers from 0 to 2³² - 1 as bytes, seven bits each, the lowest first. The eighth bit is set if more follow.

@@ -1,6 +1,6 @@
 /** Looks up word forms in packed words: exactly, by prefix, and within an edit distance. */
 import { firstWhere } from '$lib/book/lists.ts';
-import { postingsOfTerm, type PackedWords } from './packed-words.ts';
+import { eachPosting, postingsOfTerm, type PackedWords } from './packed-words.ts';
 
 type Dictionary = Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
 
@@ -54,12 +54,7 @@ export class PostingsReader {
 
 	/** Calls `use` with each passage that contains the word form, in order, and its count there. */
 	each(term: number, use: (passage: number, count: number) => void): void {
-		const postings = postingsOfTerm(this.lexicon, term);
-		let passage = 0;
-		for (let left = postings.next(); left > 0; left--) {
-			const step = postings.next();
-			use((passage += step >>> 1), step & 1 ? postings.next() : 1);
-		}
+		eachPosting(this.lexicon, term, use);
 	}
 
 	/**

@@ -4,7 +4,7 @@
  */
 import type { BookId } from '$lib/book/locator.ts';
 import { database, startingWith, type StoreFor } from '$lib/storage/database.ts';
-import type { BookPostings } from '../lexical/postings.ts';
+import type { BookPostings, Bundle } from '../lexical/postings.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
@@ -15,6 +15,8 @@ declare module '$lib/storage/database.ts' {
 	interface Schema {
 		/** One record per book, so that the library can be searched without opening its files. */
 		postings: { key: [book: string, version: string]; value: BookPostings };
+		/** The same words once more, of many books in a record. `book`: their ids, so that it is deleted with any of them. */
+		bundles: { key: string; value: Bundle & { id: string; book: BookId[] } };
 		/** One record per batch, so that a reload loses at most the batch in progress. */
 		vectors: {
 			key: [book: string, model: string, chunker: string, first: number];
@@ -123,6 +125,33 @@ export const postingsStore = {
 			void store.delete(startingWith(postings.book));
 			if (shelved) void store.put(postings);
 		});
+	}
+};
+
+export const bundleStore = {
+	async ids(): Promise<string[]> {
+		return (await database()).getAllKeys('bundles');
+	},
+
+	async load(id: string): Promise<Bundle | undefined> {
+		return (await database()).get('bundles', id);
+	},
+
+	/** Saves it unless one of its books has been deleted or cut anew meanwhile. */
+	async save(bundle: Bundle): Promise<void> {
+		const transaction = (await database()).transaction(['postings', 'bundles'], 'readwrite');
+		const { books } = bundle;
+		const keys = await Promise.all(
+			books.map(({ book, version }) => transaction.objectStore('postings').getKey([book, version]))
+		);
+		const book = books.map((each) => each.book);
+		const [id] = book;
+		if (id && !keys.includes(undefined)) void transaction.objectStore('bundles').put({ ...bundle, id, book });
+		await transaction.done;
+	},
+
+	async delete(id: string): Promise<void> {
+		await (await database()).delete('bundles', id);
 	}
 };
 

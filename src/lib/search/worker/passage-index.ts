@@ -6,7 +6,7 @@ import type { BookId } from '$lib/book/locator.ts';
 import type { Coverage } from '$lib/book/corpus.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import { LexicalIndex } from '../lexical/lexical-index.ts';
-import type { BookPostings } from '../lexical/postings.ts';
+import type { BookPostings, Bundle } from '../lexical/postings.ts';
 import { WordForms } from '../lexical/words.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { Query } from '../ranking/query.ts';
@@ -21,7 +21,8 @@ export interface Understood extends Understanding {
 }
 
 interface ShelvedBook extends RankedBook {
-	readonly postings: BookPostings;
+	/** Its words, and maybe those of others in its bundle. */
+	readonly words: BookPostings | Bundle;
 }
 
 export class PassageIndex {
@@ -35,26 +36,34 @@ export class PassageIndex {
 	#list: readonly ShelvedBook[] | null = null;
 	readonly #forms = new Map<string, WordForms>();
 
-	/** Adds a book by its words, and replaces what was known of it. */
-	add(postings: BookPostings): void {
-		const { book, language, sections, starts, ends, characters, chapters } = postings;
-		this.remove(book);
-		this.#lexicon.add(postings);
-		this.vectors?.add(book, starts.length);
+	/** Adds a book or a bundle by its words, and replaces what was known of these books. */
+	add(words: BookPostings | Bundle): void {
+		const books = 'books' in words ? words.books : [words];
+		for (const { book } of books) this.remove(book);
+		this.#lexicon.add(words);
+		const { language } = words;
 		const forms = this.#forms.get(language) ?? new WordForms(language);
 		this.#forms.set(language, forms);
-		const before = charactersBefore(characters);
-		this.#shelved.set(book, { book, forms, sections, starts, ends, chapters, before, text: null, postings });
+		for (const { book, sections, starts, ends, characters, chapters } of books) {
+			this.vectors?.add(book, starts.length);
+			const before = charactersBefore(characters);
+			this.#shelved.set(book, { book, forms, sections, starts, ends, chapters, before, text: null, words });
+		}
 		this.#list = null;
 	}
 
-	remove(book: BookId): void {
+	/** Removes a book with its bundle. Returns the books that are gone. */
+	remove(book: BookId): BookId[] {
 		const known = this.#shelved.get(book);
-		if (!known) return;
-		this.#lexicon.remove(known.postings);
-		this.vectors?.remove(book);
-		this.#shelved.delete(book);
+		if (!known) return [];
+		this.#lexicon.remove(known.words);
+		const gone = 'books' in known.words ? known.words.books.map((each) => each.book) : [book];
+		for (const each of gone) {
+			this.vectors?.remove(each);
+			this.#shelved.delete(each);
+		}
 		this.#list = null;
+		return gone;
 	}
 
 	/** Loads saved vectors of a book. Those that are torn, or of another model or other passages, are left out. */

@@ -1,16 +1,24 @@
 /** The shelf's index, made of what the books' own indexes have saved. It loads what is there now, and token states on demand. */
+import { unlessElsewhere } from '$lib/async/exclusive.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels, SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import { isCurrent } from '../lexical/postings.ts';
+import { bundled, isCurrent, type BookPostings, type Bundle } from '../lexical/postings.ts';
 import { isCached } from '../embedding/model-files.ts';
 import { quotaOf, type Filters, type SearchQuestion } from '../ranking/hit.ts';
 import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
-import { batchesOf, libraryStore, type SavedBook, stateStore, vectorStore } from '../stores/index-records.ts';
+import {
+	batchesOf,
+	bundleStore,
+	libraryStore,
+	type SavedBook,
+	stateStore,
+	vectorStore
+} from '../stores/index-records.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import { PassageIndex, type Understood } from './passage-index.ts';
 
@@ -28,6 +36,10 @@ interface Part {
 	index: PassageIndex;
 }
 
+/** This many books make a bundle. */
+export const BUNDLE_BOOKS = 64;
+/** After this many milliseconds without a search, what was read book by book is bundled for the next visit. */
+const BUNDLE_MS = 2_000;
 /** After this many milliseconds without a search, the memory is released. */
 const IDLE_MS = 3 * 60_000;
 /** How many milliseconds a question waits for its vector. */
@@ -40,7 +52,10 @@ export class StoredLibrary {
 	/** The store is read by one load at a time. Words load quickly, and do not wait for vectors. */
 	#words: Promise<SavedBook[]> = Promise.resolve([]);
 	#vectors: Promise<void> = Promise.resolve();
+	/** The words that were read book by book, by language. */
+	readonly #single = new Map<string, BookPostings[]>();
 	#busy = 0;
+	#bundling: ReturnType<typeof setTimeout> | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** `read`: called for the texts of what is found. */
@@ -98,8 +113,10 @@ export class StoredLibrary {
 	/** Releases all memory; another search loads it again. */
 	rest(): void {
 		clearTimeout(this.#timer);
+		clearTimeout(this.#bundling);
 		this.#parts.clear();
 		this.#loaded.clear();
+		this.#single.clear();
 	}
 
 	async #awake<T>(work: () => Promise<T>): Promise<T> {
@@ -110,7 +127,11 @@ export class StoredLibrary {
 		} finally {
 			this.#busy--;
 			clearTimeout(this.#timer);
-			if (!this.#busy) this.#timer = setTimeout(() => this.rest(), this.idle);
+			clearTimeout(this.#bundling);
+			if (!this.#busy) {
+				this.#timer = setTimeout(() => this.rest(), this.idle);
+				this.#bundling = setTimeout(() => void this.#bundle(), BUNDLE_MS);
+			}
 		}
 	}
 
@@ -157,18 +178,49 @@ export class StoredLibrary {
 			const now = here.get(book);
 			const emptied = batches.size > 0 && now?.batches.length === 0;
 			if (now?.version === version && !emptied) continue;
-			part.index.remove(book);
-			this.#loaded.delete(book);
+			for (const gone of part.index.remove(book)) this.#loaded.delete(gone);
 		}
+		if (!this.#loaded.size && saved.length >= BUNDLE_BOOKS) await this.#readBundles(here);
 		for (const { book, version } of saved) {
 			if (this.#loaded.has(book)) continue;
 			const postings = await libraryStore.postings(book, version);
 			if (!postings) continue;
-			const part = this.#partOf(postings.language);
-			part.index.add(postings);
-			this.#loaded.set(book, { version, part, batches: new Set() });
+			this.#add(postings, [postings]);
+			const { language } = postings;
+			const single = this.#single.get(language) ?? [];
+			this.#single.set(language, single);
+			single.push(postings);
 		}
 		return saved;
+	}
+
+	/** Deletes bundles in which a book is missing, was cut anew, or is in another bundle too. Its books are read one by one again. */
+	async #readBundles(here: ReadonlyMap<string, SavedBook>): Promise<void> {
+		for (const id of await bundleStore.ids()) {
+			const bundle = await bundleStore.load(id);
+			const isNew = ({ book, version }: Bundle['books'][number]) =>
+				here.get(book)?.version === version && !this.#loaded.has(book);
+			if (bundle?.books.every(isNew)) this.#add(bundle, bundle.books);
+			else await bundleStore.delete(id);
+		}
+	}
+
+	#add(words: BookPostings | Bundle, books: Bundle['books']): void {
+		const part = this.#partOf(words.language);
+		part.index.add(words);
+		for (const { book, version } of books) this.#loaded.set(book, { version, part, batches: new Set() });
+	}
+
+	/** One bundle at a time, so that a search in between waits for one at most. What cannot be saved is read one by one next time. */
+	async #bundle(): Promise<void> {
+		for (const some of this.#single.values()) {
+			const [first, ...others] = some.length < BUNDLE_BOOKS ? [] : some.splice(0, BUNDLE_BOOKS);
+			if (!first) continue;
+			const save = () => bundleStore.save(bundled([first, ...others]));
+			await unlessElsewhere('bundles', save).catch(() => undefined);
+			if (!this.#busy) this.#bundling = setTimeout(() => void this.#bundle());
+			return;
+		}
 	}
 
 	/** A batch that cannot be used also counts as known, so that it is not read with every question. */
