@@ -36,7 +36,7 @@ const MAP = [
 export type Action = Exclude<(typeof MAP)[number]['what'], PageKey>;
 
 export interface Key {
-	/** Described by `strings.help.keys[what]`. */
+	/** Described by `helpStrings.keys[what]`. */
 	what: Action | PageKey;
 	/** `KeyboardEvent.key` after its modifiers: 'Mod+f' (Ctrl, or ⌘ on a Mac), 'Alt+ArrowLeft', '/'. */
 	chords: readonly string[];
@@ -95,7 +95,7 @@ export function keyNames(chord: string): string[] {
 	return partsOf(chord).map((part) =>
 		part === 'Mod' && onMac()
 			? '⌘'
-			: ((strings.help.names as Record<string, string>)[part] ?? part.toUpperCase())
+			: ((strings.common.keyNames as Record<string, string>)[part] ?? part.toUpperCase())
 	);
 }
 

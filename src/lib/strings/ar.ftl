@@ -332,17 +332,17 @@ help-keys-speak = القراءة بصوت عالٍ أو الإيقاف المؤ�
 help-keys-settings = الإعدادات
 help-keys-help = اختصارات لوحة المفاتيح
 help-keys-close = إغلاق ما هو مفتوح
-help-names-Mod = Ctrl
-help-names-ArrowLeft = ←
-help-names-ArrowRight = →
-help-names-Home = Home
-help-names-End = End
-help-names-PageUp = Page Up
-help-names-PageDown = Page Down
-help-names-Space = مسافة
-help-names-Escape = Esc
-help-names-Shift = Shift
-help-names-Alt = Alt
+common-keyNames-Mod = Ctrl
+common-keyNames-ArrowLeft = ←
+common-keyNames-ArrowRight = →
+common-keyNames-Home = Home
+common-keyNames-End = End
+common-keyNames-PageUp = Page Up
+common-keyNames-PageDown = Page Down
+common-keyNames-Space = مسافة
+common-keyNames-Escape = Esc
+common-keyNames-Shift = Shift
+common-keyNames-Alt = Alt
 
 ## offline
 
@@ -963,13 +963,13 @@ search-modelFaults-noWorker = تعذّر تشغيله
 search-modelFaults-unreachable = تعذّر تنزيل نموذج البحث: لا يمكن الوصول إلى { $where }.
 search-modelFaults-unusable = تعذّر استخدام نموذج البحث من { $where } ({ $reason }).
 search-modelFaults-thisSite = هذا الموقع
-search-fileFaults-nothingYet = لا شيء للتصدير بعد: لم يُفهرس أي مقطع بالمعنى.
-search-fileFaults-notAnIndex = هذا الملف ليس فهرس بحث. يلزم اختيار فهرس صُدّر من Lectern.
-search-fileFaults-noMeaning = لا يحتوي هذا الملف على فهرس للبحث بالمعنى. يلزم تصديره من جديد.
-search-fileFaults-otherBook = هذا فهرس كتاب آخر. يلزم اختيار الفهرس الذي صُدّر من هذا الكتاب.
-search-fileFaults-otherText = لا يطابق هذا الفهرس نص هذا الكتاب كما يقرؤه هذا المتصفح. يمكن فهرسة الكتاب هنا بدلًا من ذلك.
-search-fileFaults-outdated = أُنشئ هذا الفهرس بإصدار آخر من Lectern ولا يمكن استخدامه. يمكن تصديره من جديد من إصدار محدَّث، أو فهرسة الكتاب هنا.
-search-fileFaults-damaged = ملف الفهرس هذا تالف أو ناقص. يلزم تصديره من جديد.
+indexFile-nothingYet = لا شيء للتصدير بعد: لم يُفهرس أي مقطع بالمعنى.
+indexFile-notAnIndex = هذا الملف ليس فهرس بحث. يلزم اختيار فهرس صُدّر من Lectern.
+indexFile-noMeaning = لا يحتوي هذا الملف على فهرس للبحث بالمعنى. يلزم تصديره من جديد.
+indexFile-otherBook = هذا فهرس كتاب آخر. يلزم اختيار الفهرس الذي صُدّر من هذا الكتاب.
+indexFile-otherText = لا يطابق هذا الفهرس نص هذا الكتاب كما يقرؤه هذا المتصفح. يمكن فهرسة الكتاب هنا بدلًا من ذلك.
+indexFile-outdated = أُنشئ هذا الفهرس بإصدار آخر من Lectern ولا يمكن استخدامه. يمكن تصديره من جديد من إصدار محدَّث، أو فهرسة الكتاب هنا.
+indexFile-damaged = ملف الفهرس هذا تالف أو ناقص. يلزم تصديره من جديد.
 
 ## chat
 

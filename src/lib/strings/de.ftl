@@ -288,17 +288,17 @@ help-keys-speak = Vorlesen oder anhalten
 help-keys-settings = Einstellungen
 help-keys-help = Tastenkürzel
 help-keys-close = Schließen, was offen ist
-help-names-Mod = Strg
-help-names-ArrowLeft = ←
-help-names-ArrowRight = →
-help-names-Home = Pos 1
-help-names-End = Ende
-help-names-PageUp = Bild auf
-help-names-PageDown = Bild ab
-help-names-Space = Leertaste
-help-names-Escape = Esc
-help-names-Shift = Umschalt
-help-names-Alt = Alt
+common-keyNames-Mod = Strg
+common-keyNames-ArrowLeft = ←
+common-keyNames-ArrowRight = →
+common-keyNames-Home = Pos 1
+common-keyNames-End = Ende
+common-keyNames-PageUp = Bild auf
+common-keyNames-PageDown = Bild ab
+common-keyNames-Space = Leertaste
+common-keyNames-Escape = Esc
+common-keyNames-Shift = Umschalt
+common-keyNames-Alt = Alt
 
 ## offline
 
@@ -826,13 +826,13 @@ search-modelFaults-noWorker = es konnte nicht gestartet werden
 search-modelFaults-unreachable = Das Suchmodell konnte nicht heruntergeladen werden. Nicht erreichbar: { $where }.
 search-modelFaults-unusable = Das Suchmodell ist nicht verwendbar ({ $reason }). Quelle: { $where }.
 search-modelFaults-thisSite = diese Website
-search-fileFaults-nothingYet = Es gibt noch nichts zu exportieren: Noch ist keine Textstelle nach Bedeutung indexiert.
-search-fileFaults-notAnIndex = Diese Datei ist kein Suchindex. Wähle einen, den Lectern exportiert hat.
-search-fileFaults-noMeaning = Diese Datei enthält keinen Index für die Suche nach Bedeutung. Exportiere ihn neu.
-search-fileFaults-otherBook = Das ist der Index eines anderen Buchs. Wähle den, der aus diesem Buch exportiert wurde.
-search-fileFaults-otherText = Dieser Index passt nicht zum Text dieses Buchs, wie dieser Browser ihn liest. Indexiere das Buch stattdessen hier.
-search-fileFaults-outdated = Dieser Index stammt von einer anderen Version von Lectern und ist nicht verwendbar. Exportiere ihn aus einer aktuellen neu oder indexiere das Buch hier.
-search-fileFaults-damaged = Diese Indexdatei ist beschädigt oder unvollständig. Exportiere sie noch einmal.
+indexFile-nothingYet = Es gibt noch nichts zu exportieren: Noch ist keine Textstelle nach Bedeutung indexiert.
+indexFile-notAnIndex = Diese Datei ist kein Suchindex. Wähle einen, den Lectern exportiert hat.
+indexFile-noMeaning = Diese Datei enthält keinen Index für die Suche nach Bedeutung. Exportiere ihn neu.
+indexFile-otherBook = Das ist der Index eines anderen Buchs. Wähle den, der aus diesem Buch exportiert wurde.
+indexFile-otherText = Dieser Index passt nicht zum Text dieses Buchs, wie dieser Browser ihn liest. Indexiere das Buch stattdessen hier.
+indexFile-outdated = Dieser Index stammt von einer anderen Version von Lectern und ist nicht verwendbar. Exportiere ihn aus einer aktuellen neu oder indexiere das Buch hier.
+indexFile-damaged = Diese Indexdatei ist beschädigt oder unvollständig. Exportiere sie noch einmal.
 
 ## chat
 

@@ -303,17 +303,17 @@ help-keys-speak = Read aloud, or pause
 help-keys-settings = Settings
 help-keys-help = Keyboard shortcuts
 help-keys-close = Close what is open
-help-names-Mod = Ctrl
-help-names-ArrowLeft = ←
-help-names-ArrowRight = →
-help-names-Home = Home
-help-names-End = End
-help-names-PageUp = Page Up
-help-names-PageDown = Page Down
-help-names-Space = Space
-help-names-Escape = Esc
-help-names-Shift = Shift
-help-names-Alt = Alt
+common-keyNames-Mod = Ctrl
+common-keyNames-ArrowLeft = ←
+common-keyNames-ArrowRight = →
+common-keyNames-Home = Home
+common-keyNames-End = End
+common-keyNames-PageUp = Page Up
+common-keyNames-PageDown = Page Down
+common-keyNames-Space = Space
+common-keyNames-Escape = Esc
+common-keyNames-Shift = Shift
+common-keyNames-Alt = Alt
 
 ## offline: The app itself: its updates, and what other programs share with it.
 
@@ -872,13 +872,13 @@ search-modelFaults-unreachable = The search model could not be downloaded: { $wh
 search-modelFaults-unusable = The search model from { $where } could not be used ({ $reason }).
 search-modelFaults-thisSite = this site
 # Why an index cannot be exported or imported.
-search-fileFaults-nothingYet = There is nothing to export yet: no passage has been indexed by meaning.
-search-fileFaults-notAnIndex = This file is not a search index. Choose one that was exported from Lectern.
-search-fileFaults-noMeaning = This file contains no index for search by meaning. Export it again.
-search-fileFaults-otherBook = This is the index of another book. Choose the one that was exported from this book.
-search-fileFaults-otherText = This index does not match the text of this book as this browser reads it. Index the book here instead.
-search-fileFaults-outdated = This index was made by another version of Lectern and cannot be used. Export it again from an up-to-date one, or index the book here.
-search-fileFaults-damaged = This index file is damaged or incomplete. Export it again.
+indexFile-nothingYet = There is nothing to export yet: no passage has been indexed by meaning.
+indexFile-notAnIndex = This file is not a search index. Choose one that was exported from Lectern.
+indexFile-noMeaning = This file contains no index for search by meaning. Export it again.
+indexFile-otherBook = This is the index of another book. Choose the one that was exported from this book.
+indexFile-otherText = This index does not match the text of this book as this browser reads it. Index the book here instead.
+indexFile-outdated = This index was made by another version of Lectern and cannot be used. Export it again from an up-to-date one, or index the book here.
+indexFile-damaged = This index file is damaged or incomplete. Export it again.
 
 ## chat: The conversation beside the book.
 

@@ -292,17 +292,17 @@ help-keys-speak = Leer en voz alta o pausar
 help-keys-settings = Ajustes
 help-keys-help = Atajos de teclado
 help-keys-close = Cerrar lo que esté abierto
-help-names-Mod = Ctrl
-help-names-ArrowLeft = ←
-help-names-ArrowRight = →
-help-names-Home = Inicio
-help-names-End = Fin
-help-names-PageUp = Re Pág
-help-names-PageDown = Av Pág
-help-names-Space = Espacio
-help-names-Escape = Esc
-help-names-Shift = Mayús
-help-names-Alt = Alt
+common-keyNames-Mod = Ctrl
+common-keyNames-ArrowLeft = ←
+common-keyNames-ArrowRight = →
+common-keyNames-Home = Inicio
+common-keyNames-End = Fin
+common-keyNames-PageUp = Re Pág
+common-keyNames-PageDown = Av Pág
+common-keyNames-Space = Espacio
+common-keyNames-Escape = Esc
+common-keyNames-Shift = Mayús
+common-keyNames-Alt = Alt
 
 ## offline
 
@@ -850,13 +850,13 @@ search-modelFaults-noWorker = no se pudo iniciar
 search-modelFaults-unreachable = No se pudo descargar el modelo de búsqueda: no se puede acceder a { $where }.
 search-modelFaults-unusable = El modelo de búsqueda de { $where } no se puede usar ({ $reason }).
 search-modelFaults-thisSite = este sitio
-search-fileFaults-nothingYet = Aún no hay nada que exportar: ningún pasaje está indexado por significado.
-search-fileFaults-notAnIndex = Este archivo no es un índice de búsqueda. Elige uno que se haya exportado desde Lectern.
-search-fileFaults-noMeaning = Este archivo no contiene un índice para buscar por significado. Expórtalo de nuevo.
-search-fileFaults-otherBook = Este es el índice de otro libro. Elige el que se exportó desde este.
-search-fileFaults-otherText = Este índice no corresponde al texto de este libro tal como lo lee este navegador. Indexa el libro aquí.
-search-fileFaults-outdated = Este índice se hizo con otra versión de Lectern y no se puede usar. Expórtalo de nuevo desde una actualizada o indexa el libro aquí.
-search-fileFaults-damaged = Este archivo de índice está dañado o incompleto. Expórtalo de nuevo.
+indexFile-nothingYet = Aún no hay nada que exportar: ningún pasaje está indexado por significado.
+indexFile-notAnIndex = Este archivo no es un índice de búsqueda. Elige uno que se haya exportado desde Lectern.
+indexFile-noMeaning = Este archivo no contiene un índice para buscar por significado. Expórtalo de nuevo.
+indexFile-otherBook = Este es el índice de otro libro. Elige el que se exportó desde este.
+indexFile-otherText = Este índice no corresponde al texto de este libro tal como lo lee este navegador. Indexa el libro aquí.
+indexFile-outdated = Este índice se hizo con otra versión de Lectern y no se puede usar. Expórtalo de nuevo desde una actualizada o indexa el libro aquí.
+indexFile-damaged = Este archivo de índice está dañado o incompleto. Expórtalo de nuevo.
 
 ## chat
 

@@ -296,17 +296,17 @@ help-keys-speak = Lire à voix haute ou mettre en pause
 help-keys-settings = Paramètres
 help-keys-help = Raccourcis clavier
 help-keys-close = Fermer ce qui est ouvert
-help-names-Mod = Ctrl
-help-names-ArrowLeft = ←
-help-names-ArrowRight = →
-help-names-Home = Début
-help-names-End = Fin
-help-names-PageUp = Page préc.
-help-names-PageDown = Page suiv.
-help-names-Space = Espace
-help-names-Escape = Échap
-help-names-Shift = Maj
-help-names-Alt = Alt
+common-keyNames-Mod = Ctrl
+common-keyNames-ArrowLeft = ←
+common-keyNames-ArrowRight = →
+common-keyNames-Home = Début
+common-keyNames-End = Fin
+common-keyNames-PageUp = Page préc.
+common-keyNames-PageDown = Page suiv.
+common-keyNames-Space = Espace
+common-keyNames-Escape = Échap
+common-keyNames-Shift = Maj
+common-keyNames-Alt = Alt
 
 ## offline
 
@@ -846,13 +846,13 @@ search-modelFaults-noWorker = il n’a pas pu démarrer
 search-modelFaults-unreachable = Le modèle de recherche n’a pas pu être téléchargé : { $where } est injoignable.
 search-modelFaults-unusable = Le modèle de recherche fourni par { $where } n’a pas pu être utilisé ({ $reason }).
 search-modelFaults-thisSite = ce site
-search-fileFaults-nothingYet = Il n’y a encore rien à exporter : aucun passage n’a été indexé par le sens.
-search-fileFaults-notAnIndex = Ce fichier n’est pas un index de recherche. Choisissez-en un que Lectern a exporté.
-search-fileFaults-noMeaning = Ce fichier ne contient pas d’index pour la recherche par le sens. Exportez-le de nouveau.
-search-fileFaults-otherBook = C’est l’index d’un autre livre. Choisissez celui qui a été exporté depuis ce livre.
-search-fileFaults-otherText = Cet index ne correspond pas au texte de ce livre tel que ce navigateur le lit. Indexez plutôt le livre ici.
-search-fileFaults-outdated = Cet index vient d’une autre version de Lectern et n’est pas utilisable. Exportez-le de nouveau depuis une version à jour ou indexez le livre ici.
-search-fileFaults-damaged = Ce fichier d’index est endommagé ou incomplet. Exportez-le de nouveau.
+indexFile-nothingYet = Il n’y a encore rien à exporter : aucun passage n’a été indexé par le sens.
+indexFile-notAnIndex = Ce fichier n’est pas un index de recherche. Choisissez-en un que Lectern a exporté.
+indexFile-noMeaning = Ce fichier ne contient pas d’index pour la recherche par le sens. Exportez-le de nouveau.
+indexFile-otherBook = C’est l’index d’un autre livre. Choisissez celui qui a été exporté depuis ce livre.
+indexFile-otherText = Cet index ne correspond pas au texte de ce livre tel que ce navigateur le lit. Indexez plutôt le livre ici.
+indexFile-outdated = Cet index vient d’une autre version de Lectern et n’est pas utilisable. Exportez-le de nouveau depuis une version à jour ou indexez le livre ici.
+indexFile-damaged = Ce fichier d’index est endommagé ou incomplet. Exportez-le de nouveau.
 
 ## chat
 

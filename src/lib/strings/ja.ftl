@@ -249,17 +249,17 @@ help-keys-speak = 読み上げ・一時停止
 help-keys-settings = 設定
 help-keys-help = キーボードショートカット
 help-keys-close = 開いているものを閉じる
-help-names-Mod = Ctrl
-help-names-ArrowLeft = ←
-help-names-ArrowRight = →
-help-names-Home = Home
-help-names-End = End
-help-names-PageUp = Page Up
-help-names-PageDown = Page Down
-help-names-Space = スペース
-help-names-Escape = Esc
-help-names-Shift = Shift
-help-names-Alt = Alt
+common-keyNames-Mod = Ctrl
+common-keyNames-ArrowLeft = ←
+common-keyNames-ArrowRight = →
+common-keyNames-Home = Home
+common-keyNames-End = End
+common-keyNames-PageUp = Page Up
+common-keyNames-PageDown = Page Down
+common-keyNames-Space = スペース
+common-keyNames-Escape = Esc
+common-keyNames-Shift = Shift
+common-keyNames-Alt = Alt
 
 ## offline
 
@@ -690,13 +690,13 @@ search-modelFaults-noWorker = 起動できなかった
 search-modelFaults-unreachable = 検索モデルをダウンロードできませんでした。{ $where }に接続できません。
 search-modelFaults-unusable = { $where }の検索モデルを使用できませんでした（{ $reason }）。
 search-modelFaults-thisSite = このサイト
-search-fileFaults-nothingYet = 書き出すものがまだありません。意味検索のインデックスが作成されていません。
-search-fileFaults-notAnIndex = このファイルは検索インデックスではありません。Lecternから書き出したファイルを選んでください。
-search-fileFaults-noMeaning = このファイルには意味検索のインデックスが含まれていません。もう一度書き出してください。
-search-fileFaults-otherBook = これは別の本のインデックスです。この本から書き出したものを選んでください。
-search-fileFaults-otherText = このインデックスは、このブラウザが読み取った本文と一致しません。ここでインデックスを作成してください。
-search-fileFaults-outdated = このインデックスは別のバージョンのLecternで作成されたため使用できません。最新のLecternから書き出し直すか、ここでインデックスを作成してください。
-search-fileFaults-damaged = このインデックスのファイルは破損しているか不完全です。もう一度書き出してください。
+indexFile-nothingYet = 書き出すものがまだありません。意味検索のインデックスが作成されていません。
+indexFile-notAnIndex = このファイルは検索インデックスではありません。Lecternから書き出したファイルを選んでください。
+indexFile-noMeaning = このファイルには意味検索のインデックスが含まれていません。もう一度書き出してください。
+indexFile-otherBook = これは別の本のインデックスです。この本から書き出したものを選んでください。
+indexFile-otherText = このインデックスは、このブラウザが読み取った本文と一致しません。ここでインデックスを作成してください。
+indexFile-outdated = このインデックスは別のバージョンのLecternで作成されたため使用できません。最新のLecternから書き出し直すか、ここでインデックスを作成してください。
+indexFile-damaged = このインデックスのファイルは破損しているか不完全です。もう一度書き出してください。
 
 ## chat
 

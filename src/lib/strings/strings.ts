@@ -6,8 +6,6 @@
 import { common } from '$strings/en/common.ts';
 import { files } from '$strings/en/files.ts';
 import { firstSteps } from '$strings/en/firstSteps.ts';
-import { help } from '$strings/en/help.ts';
-import { insecure } from '$strings/en/insecure.ts';
 import { offline } from '$strings/en/offline.ts';
 import { readerTools } from '$strings/en/readerTools.ts';
 import { search } from '$strings/en/search.ts';
@@ -32,8 +30,6 @@ export let strings = {
 	common: common(english),
 	files: files(english),
 	firstSteps: firstSteps(english),
-	help: help(english),
-	insecure: insecure(english),
 	offline: offline(english),
 	readerTools: readerTools(english),
 	search: search(english),

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { actionOf, chordOf, isLetter, KEYS, partsOf } from '../../../src/lib/help/keys.ts';
 import { leapOfKey } from '../../../src/lib/reader/input/page-keys.ts';
 import { shortcuts } from '../../../src/lib/help/shortcuts.ts';
-import { strings } from '../../../src/lib/strings/strings.ts';
+import { helpStrings } from '../../../src/lib/strings/help.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
 	key,
@@ -32,7 +32,7 @@ describe('the map of the keys', () => {
 	it('gives each key combination to one action only, and names every action', () => {
 		const chords = KEYS.flatMap((key) => key.chords);
 		expect(new Set(chords).size).toBe(chords.length);
-		for (const { what } of KEYS) expect(strings.help.keys[what]).toMatch(/\w/);
+		for (const { what } of KEYS) expect(helpStrings.keys[what]).toMatch(/\w/);
 	});
 
 	it('recognises a shortcut by its modifiers, with Ctrl or the Mac’s Command', () => {

@@ -1,5 +1,5 @@
 /** The open book's index as the page sees it: how far it is, and what it finds. BookIndexer does the work, in the index worker. */
-import { strings } from '$lib/strings/strings.ts';
+import { indexFileStrings } from '$lib/strings/index-file.ts';
 import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
 import type { BookId, Locator, Position } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
@@ -93,14 +93,14 @@ export class BookIndex {
 	/** Rejects if nothing has been indexed yet. */
 	async exportFile(): Promise<Blob> {
 		const batch = await this.#ask((indexer) => indexer.vectors());
-		if (!batch) throw new Error(strings.search.fileFaults.nothingYet);
+		if (!batch) throw new Error(indexFileStrings.nothingYet);
 		const { packIndex } = await import('../vectors/index-file.ts');
 		return packIndex({ vectors: [{ ...this.#key, ...batch }], postings: [] });
 	}
 
 	/** Imports an exported index. Rejects with a message for the reader if it is damaged, outdated or from another book. */
 	async importFile(file: Blob): Promise<void> {
-		const faults = strings.search.fileFaults;
+		const faults = indexFileStrings;
 		const { checkFile, IndexFileError, unpackIndex } = await import('../vectors/index-file.ts');
 		const [found] = (await unpackIndex(file)).vectors;
 		if (!found) throw new IndexFileError(faults.noMeaning);

@@ -3,8 +3,7 @@ import { Checksum } from '../arrays/checksum.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { GatheredWords, type PackedWords } from './packed-words.ts';
-import { WordForms } from './words.ts';
+import type { PackedWords } from './packed-words.ts';
 
 /** Raise it when words.ts changes the form of a word, or when PackedWords changes. Older postings are made again, never read. */
 const POSTINGS_VERSION = '4';
@@ -31,30 +30,6 @@ export interface BookPlaces {
 
 export interface BookPostings extends PackedWords, BookPlaces {
 	sections: Uint32Array;
-}
-
-/**
- * The words of several books in one language, with their passages one after the other. A large shelf is read from a few of these,
- * since a record of each book takes a millisecond.
- */
-export interface Bundle extends PackedWords {
-	books: BookPlaces[];
-}
-
-/** `all`: in one language. */
-export function bundled(all: readonly [BookPostings, ...BookPostings[]]): Bundle {
-	const words = new GatheredWords(new WordForms(all[0].language));
-	for (const each of all) words.take(each);
-	const books = all.map((each): BookPlaces => ({
-		book: each.book,
-		version: each.version,
-		sections: each.sections,
-		starts: each.starts,
-		ends: each.ends,
-		characters: each.characters,
-		chapters: each.chapters
-	}));
-	return { ...words.pack(), books };
 }
 
 /** A book that has been cut. */

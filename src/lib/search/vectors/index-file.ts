@@ -4,14 +4,14 @@
  * The records are: the length of a head (uint32), the head (JSON, in which an array of numbers is a reference), and those
  * arrays, each at a multiple of 8 bytes. Little-endian, like every machine that runs a browser.
  */
-import { strings } from '$lib/strings/strings.ts';
+import { indexFileStrings } from '$lib/strings/index-file.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import type { BookPostings } from '../lexical/postings.ts';
 import type { TokenStates } from './token-states.ts';
 import type { VectorBatch, VectorKey } from './vector-batch.ts';
 
-const faults = strings.search.fileFaults;
+const faults = indexFileStrings;
 
 /** It has 16 bytes, so that the arrays stay aligned. */
 const MAGIC = 'LECTERN INDEX 2\n';
