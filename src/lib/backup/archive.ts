@@ -29,7 +29,8 @@ export interface Archive {
 
 /** Rejects with a BackupError if the file is not such a zip. */
 export async function openArchive(file: Blob): Promise<Archive> {
-	const zip = await ZipFile.open(file, 'backup').catch((error: unknown) => {
+	// A shelf has no limit. Its directory has the one of books, which is enough for 150,000 of them.
+	const zip = await ZipFile.open(file, 'backup', undefined, Infinity).catch((error: unknown) => {
 		throw damaged('its end is missing or cannot be read', error);
 	});
 	if (!zip) throw new BackupError(backupStrings.faults.notOurs);

@@ -1,7 +1,11 @@
 /** The zip of a backup is read where its parts are as they were written, and refused with the reason where they are not. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CHECKSUM, openArchive, type ArchiveEntry } from '$lib/backup/archive.ts';
+import { ArchiveWriter } from '$lib/backup/archive-writer.ts';
+import { MANIFEST } from '$lib/backup/format.ts';
 import { zipOf } from '../../fixtures/zip.ts';
+
+const END = new TextEncoder().encode('end');
 
 /** Offsets in an entry of the directory (APPNOTE.TXT § 4.3.12). */
 const [FLAGS, METHOD, PACKED, SIZE, OFFSET, NAME] = [8, 10, 20, 24, 42, 46];
@@ -50,6 +54,23 @@ describe('the zip of a backup', () => {
 			'two two',
 			'three'
 		]);
+	});
+
+	it('may have more parts than a book, and more than a zip can count with 16 bits', async () => {
+		const pieces: Uint8Array<ArrayBuffer>[] = [];
+		const writer = new ArchiveWriter(
+			new WritableStream<Uint8Array<ArrayBuffer>>({ write: (piece) => void pieces.push(piece) }),
+			Date.UTC(2026, 0, 2)
+		);
+		const number = 65_600;
+		for (let part = 1; part < number; part++) await writer.add(`part ${part}`, []);
+		await writer.add(MANIFEST, [END]);
+		const size = await writer.close();
+		const file = new Blob(pieces);
+		expect(file.size).toBe(size);
+		const { names, manifest } = await openArchive(file);
+		expect(names).toHaveLength(number);
+		expect(await manifest()).toEqual(END);
 	});
 
 	it.each([

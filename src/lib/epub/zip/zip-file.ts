@@ -51,14 +51,19 @@ export class ZipFile {
 	) {}
 
 	/**
-	 * title: the file's name as quoted in messages. decode: decodes names that are not UTF-8. Null if the file is not a zip;
-	 * throws an EpubError if it is damaged.
+	 * title: the file's name as quoted in messages. decode: decodes names that are not UTF-8. maxEntries: more count as damage. Null
+	 * if the file is not a zip; throws an EpubError if it is damaged.
 	 */
-	static async open(file: Source, title: string, decode = asWestern): Promise<ZipFile | null> {
+	static async open(
+		file: Source,
+		title: string,
+		decode = asWestern,
+		maxEntries = MAX_ENTRIES
+	): Promise<ZipFile | null> {
 		const reader = new BlockReader(file, title);
 		const entries: ZipEntry[] = [];
 		try {
-			await readDirectory(reader, entries, decode);
+			await readDirectory(reader, entries, decode, maxEntries);
 		} catch (error) {
 			// A DOMException means that the file itself cannot be read, for example because it was moved.
 			if (error instanceof EpubError || error instanceof DOMException) throw error;
@@ -104,7 +109,8 @@ export function contentOffset(bytes: Uint8Array<ArrayBuffer>): number | null {
 async function readDirectory(
 	reader: BlockReader,
 	entries: ZipEntry[],
-	decode: (names: Uint8Array) => string
+	decode: (names: Uint8Array) => string,
+	maxEntries: number
 ): Promise<void> {
 	const zip = new ZipReader(reader, {
 		// Everything that can be read is read, since books come from everywhere. This is safe, since names are only looked up
@@ -117,7 +123,7 @@ async function readDirectory(
 	const raw: number[] = [];
 	const named: ZipEntry[] = [];
 	for await (const entry of zip.getEntriesGenerator()) {
-		if (entries.length === MAX_ENTRIES) throw tooLarge(reader.title);
+		if (entries.length === maxEntries) throw tooLarge(reader.title);
 		const found = utf8(entry.rawFilename);
 		const name = cleanName(found ?? asWestern(entry.rawFilename));
 		const { compressionMethod: method, encrypted, offset } = entry;
