@@ -1,5 +1,6 @@
 /** The second ranking: states of tokens in one bit a number, and what a question makes of them. */
 import { describe, expect, it } from 'vitest';
+import { subtractCentre } from '../../../src/lib/search/embedding/centre.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import {
 	LateInteraction,
@@ -123,6 +124,24 @@ describe('the second ranking', () => {
 			fusion
 		);
 		expect(ranked(late, 0.6, 0.5, 0.4)).toEqual([2, 0, 1]);
+	});
+
+	it('goes by what is left of the states without what all of them have in common', () => {
+		const common = [90, -70, -80, 60, -50, 40, 100, -60];
+		const centre = { unit: 0.05, bytes: btoa(String.fromCharCode(...Uint8Array.from(common))) };
+		const order = (subtracts: boolean) => {
+			const rows = (text: string) => {
+				const all = rowsOf(text).map((value, at) => value + (common[at % SIZE] as number) * centre.unit);
+				if (subtracts) subtractCentre(all, centre);
+				return all;
+			};
+			const question = asked('sea', { sea: 1 });
+			question.reading.states = units(rows('sea'), SIZE);
+			const passages = ['whale', 'ship', 'sea'].map((word) => packStates(rows(word), SIZE, [1]));
+			return ranked(new LateInteraction(question, source(passages), fusion), 0.5, 0.5, 0.5);
+		};
+		expect(order(false)[0]).not.toBe(2);
+		expect(order(true)[0]).toBe(2);
 	});
 
 	it('ignores words that distinguish nothing', () => {

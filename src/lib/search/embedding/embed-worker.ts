@@ -2,6 +2,7 @@
 import { expose } from '$lib/async/open-worker.ts';
 import { hasGraphicsCard } from '$lib/site/graphics-card.ts';
 import { packStates } from '../vectors/token-states.ts';
+import { MULTILINGUAL_E5_CENTRE, subtractCentre } from './centre.ts';
 import { PROBE, type PassageText, type QueryReading, type PassageReading } from './embedder.ts';
 import { fetchModel, type ProgressListener } from './fetched-model.ts';
 import { keepOnly, folderOf } from './model-files.ts';
@@ -146,6 +147,7 @@ function wordStates({ states, size }: Run, ids: readonly number[], first: number
 	const rows = new Float32Array(kept.length * size);
 	for (const [row, token] of kept.entries())
 		rows.set(states.subarray(token * size, (token + 1) * size), row * size);
+	if (profile.isCentred) subtractCentre(rows, MULTILINGUAL_E5_CENTRE);
 	return rows;
 }
 

@@ -16,6 +16,8 @@ export interface ModelProfile {
 	readonly longestInput: number;
 	/** Whether each token has its own scale in integer products (quantised-graph.ts): more exact, and slower. */
 	readonly hasTokenScales: boolean;
+	/** Whether what all its token states have in common is subtracted from them (centre.ts). */
+	readonly isCentred: boolean;
 	readonly fusion: FusionWeights;
 	/** Bytes to download, about which the reader is asked first; 0 for the model that comes with the app. */
 	readonly download: number;
@@ -83,15 +85,16 @@ const multilingualE5Small: ModelProfile = {
 	passagePrefix: 'passage: ',
 	longestInput: 512,
 	hasTokenScales: true,
+	isCentred: true,
 	download: 128_000_000,
 	fusion: {
 		scale: {
 			passage: 2.4,
-			states: { zero: 0.65, unit: 2.8 },
+			states: { zero: -0.28, unit: 0.75 },
 			share: 0.5
 		},
 		passage: 2,
-		tokens: 1.4,
+		tokens: 3.7,
 		beside: 0.6,
 		name: 1,
 		last: 1,
@@ -110,6 +113,7 @@ export const minilm: ModelProfile = {
 	passagePrefix: '',
 	longestInput: 256,
 	hasTokenScales: false,
+	isCentred: false,
 	download: 0,
 	fusion: {
 		scale: null,
@@ -154,7 +158,12 @@ export interface EmbeddingModel {
 /** `url`: a folder of ours has a hash of its contents in its name (scripts/model-choice.ts), which identifies the contents. */
 export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
 	const profile = PROFILES[id];
-	return { profile, url, key: profile.hasTokenScales ? `${id} by tokens ${url}` : `${id} ${url}` };
+	const { hasTokenScales, isCentred } = profile;
+	return {
+		profile,
+		url,
+		key: `${id}${hasTokenScales ? ' by tokens' : ''}${isCentred ? ' centred' : ''} ${url}`
+	};
 }
 
 export interface EmbeddingModels {
