@@ -1,10 +1,8 @@
 /** Measures indexing as a reader experiences it: in the built app, with its own server and the book open on the page. */
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { withServedApp } from './served-app.ts';
 import type { Row } from './table.ts';
-import { buildIfNeeded } from '../build.ts';
-import { serveApp } from '../serve.ts';
-import { freePort } from '../suite/free-port.ts';
 
 const BOOK = join(resolve('../shared'), 'books', 'war-and-peace.epub');
 /** Milliseconds to wait until the second model is also loaded, and then to measure. */
@@ -63,21 +61,13 @@ async function indexing(page: Page, url: string): Promise<Indexing> {
 	return { rate, longestTask };
 }
 
-export async function appFigures(browser: Browser): Promise<{ rows: Row[]; figures: unknown }> {
-	await buildIfNeeded();
-	const port = await freePort();
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
-	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-	try {
-		const figures = await indexing(await context.newPage(), `http://127.0.0.1:${port}/`);
+export const appFigures = (browser: Browser): Promise<{ rows: Row[]; figures: unknown }> =>
+	withServedApp(async (url) => {
+		const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+		const figures = await indexing(await context.newPage(), url).finally(() => context.close());
 		const rows: Row[] = [
 			['Passages of War and Peace a second in the app, the book open', null, figures.rate, '/s', 'more'],
 			['… longest main-thread task meanwhile', null, figures.longestTask, 'ms', 'less']
 		];
 		return { rows, figures };
-	} finally {
-		await context.close();
-		server.close();
-		if ('closeAllConnections' in server) server.closeAllConnections();
-	}
-}
+	});

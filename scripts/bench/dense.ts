@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { buildEpub, xhtml, type EpubParts } from '../../tests/fixtures/epub-builder.ts';
-import { buildIfNeeded } from '../build.ts';
 import { CHROME_ARGS, ensureChrome } from '../chrome.ts';
-import { serveApp } from '../serve.ts';
-import { freePort } from '../suite/free-port.ts';
+import { withServedApp } from './served-app.ts';
 import type { Row } from './table.ts';
 import { traced, type Step } from './traced.ts';
 
@@ -75,21 +73,14 @@ async function measured(url: string, name: string): Promise<Step> {
 	}
 }
 
-export async function denseFigures(): Promise<{ rows: Row[]; figures: unknown }> {
-	await buildIfNeeded();
-	const port = await freePort();
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
-	try {
+export const denseFigures = (): Promise<{ rows: Row[]; figures: unknown }> =>
+	withServedApp(async (url) => {
 		const figures: Record<string, Step> = {};
 		const rows: Row[] = [];
 		for (const name of Object.keys(BOOKS)) {
-			const { ms, longest, parts } = (figures[name] = await measured(`http://127.0.0.1:${port}/`, name));
+			const { ms, longest, parts } = (figures[name] = await measured(url, name));
 			rows.push([name, null, ms, 'ms', 'less'], ['… longest task', null, longest, 'ms', 'less']);
 			console.log(name, Math.round(ms), Math.round(longest), parts);
 		}
 		return { rows, figures };
-	} finally {
-		server.close();
-		server.closeAllConnections();
-	}
-}
+	});

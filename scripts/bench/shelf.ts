@@ -9,10 +9,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { CUT } from '../../src/lib/search/lexical/postings.ts';
 import { annotation, conversation } from '../../tests/fixtures/full-shelf.ts';
-import { buildIfNeeded } from '../build.ts';
 import { CHROME_ARGS, ensureChrome } from '../chrome.ts';
-import { serveApp } from '../serve.ts';
-import { freePort } from '../suite/free-port.ts';
+import { withServedApp } from './served-app.ts';
 import type { Row } from './table.ts';
 import { traced, type Step } from './traced.ts';
 
@@ -183,13 +181,10 @@ async function measured(url: string, books: number): Promise<Record<string, Step
 	}
 }
 
-export async function shelfFigures(): Promise<{ rows: Row[]; figures: unknown }> {
-	await buildIfNeeded();
-	const port = await freePort();
-	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
-	try {
+export const shelfFigures = (): Promise<{ rows: Row[]; figures: unknown }> =>
+	withServedApp(async (url) => {
 		const figures: Record<number, Record<string, Step>> = {};
-		for (const books of SIZES) figures[books] = await measured(`http://127.0.0.1:${port}/`, books);
+		for (const books of SIZES) figures[books] = await measured(url, books);
 		const rows = SIZES.flatMap((books): Row[] => [
 			[
 				`${books} books: the first is seen after`,
@@ -207,8 +202,4 @@ export async function shelfFigures(): Promise<{ rows: Row[]; figures: unknown }>
 			])
 		]);
 		return { rows, figures };
-	} finally {
-		server.close();
-		server.closeAllConnections();
-	}
-}
+	});

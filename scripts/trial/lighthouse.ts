@@ -41,8 +41,10 @@ const trace = z.object({
 	)
 });
 
-/** The page that is asked for; all if none is. */
 const [, , only] = process.argv;
+/** How often a page is loaded; all are, if none is asked for. */
+const runsOf = (page: 'empty' | 'shelf' | 'reader'): number =>
+	only === undefined || only === page ? RUNS : 0;
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'));
 await buildIfNeeded();
@@ -51,7 +53,7 @@ const server = await serveApp({ port, host: '127.0.0.1' });
 const shelf = `http://127.0.0.1:${port}/`;
 const rows: Record<string, string | number>[] = [];
 try {
-	for (let visit = 0; visit < (only && only !== 'empty' ? 0 : RUNS); visit++)
+	for (let visit = 0; visit < runsOf('empty'); visit++)
 		await inProfile(async (_, measure) => measure('empty shelf, first visit', shelf));
 	if (only !== 'empty')
 		await inProfile(async (context, measure) => {
@@ -65,9 +67,8 @@ try {
 			// Now its words are indexed, and the service worker has cached the app.
 			await page.waitForTimeout(15_000);
 			await page.close();
-			for (let visit = 0; visit < (only === 'reader' ? 0 : RUNS); visit++)
-				await measure('shelf with a book', shelf);
-			for (let visit = 0; visit < (only === 'shelf' ? 0 : RUNS); visit++) await measure('reader', address);
+			for (let visit = 0; visit < runsOf('shelf'); visit++) await measure('shelf with a book', shelf);
+			for (let visit = 0; visit < runsOf('reader'); visit++) await measure('reader', address);
 		});
 	console.table(rows);
 } finally {
