@@ -2,7 +2,7 @@
  * Writes a backup's zip from beginning to end (APPNOTE.TXT § 4.3). Its entries are not compressed, since books already are, and an
  * uncompressed entry can be sliced from the file. zip.js, which reads it, would keep 2.3 kB of memory for each entry (decision 0010).
  */
-import { Sha256 } from '$lib/book/noble-hashes.ts';
+import { joined, Sha256 } from '$lib/book/noble-hashes.ts';
 import { crc32 } from '$lib/epub/zip/crc32.ts';
 import { EMPTY_CHECKSUM, MARK } from './archive.ts';
 import { MANIFEST } from './format.ts';
@@ -79,12 +79,9 @@ export class ArchiveWriter {
 				packed([8, count], [8, count], [8, size], [8, start]),
 				packed([4, 0x07064b50], [4, 0], [8, end], [4, 1])
 			);
-		const counts: Field[] = [
-			[2, Math.min(count, MAX_16)],
-			[2, Math.min(count, MAX_16)]
-		];
+		const short = Math.min(count, MAX_16);
 		await this.#write(
-			packed([4, 0x06054b50], [4, 0], ...counts, [4, size]),
+			packed([4, 0x06054b50], [4, 0], [2, short], [2, short], [4, size]),
 			packed([4, Math.min(start, MAX_32)], [2, EMPTY_CHECKSUM.length])
 		);
 		const comment = encoded(MARK + this.#covered.hex);
@@ -144,16 +141,6 @@ function packed(...fields: readonly Field[]): Bytes {
 		else if (size === 4) view.setUint32(at, value, true);
 		else view.setBigUint64(at, BigInt(value), true);
 		at += size;
-	}
-	return bytes;
-}
-
-function joined(parts: readonly Bytes[]): Bytes {
-	const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		bytes.set(part, at);
-		at += part.length;
 	}
 	return bytes;
 }

@@ -7,7 +7,7 @@ import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts'
 import { loadBytes } from '$lib/library/store/files.ts';
 import { loadCoverBytes } from '$lib/library/store/covers.ts';
 import { asHere, fileHash, fromRecord } from '$lib/library/store/stored-book.ts';
-import { allOf, batchesOf, database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
+import { allOf, database, inBatches, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
 import { bookOf, type AnyRecord } from '$lib/sync/rules.ts';
 import { entryOf, FORMAT, MANIFEST, VERSION, type Manifest } from './format.ts';
 import { ArchiveWriter } from './archive-writer.ts';
@@ -123,8 +123,12 @@ async function recordsOf(
 	const encoder = new TextEncoder();
 	const content: Bytes[] = [];
 	const hash = new Sha256();
-	const add = (text: string) => hash.update(content[content.push(encoder.encode(text)) - 1]!);
-	for await (const records of batchesOf(kind, RECORDS_AT_ONCE)) {
+	const add = (text: string) => {
+		const bytes = encoder.encode(text);
+		content.push(bytes);
+		hash.update(bytes);
+	};
+	for await (const records of inBatches(kind, RECORDS_AT_ONCE)) {
 		const written = (records as AnyRecord[])
 			.filter((each) => !removed.has(bookOf(kind, each) ?? ''))
 			.map((each) =>

@@ -1,11 +1,15 @@
 /** Hashes that browsers lack, or cannot compute for a large file. The only file that imports @noble/hashes. */
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 
 /** Lower-case hex; a text is hashed as UTF-8. MD5 protects nothing, but KOReader and Digest sign-in on older servers know nothing else. */
 export const md5Hex = (data: string | Uint8Array): string =>
 	bytesToHex(md5(typeof data === 'string' ? new TextEncoder().encode(data) : data));
+
+/** The parts one after the other, in memory of their own. */
+export const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+	concatBytes(...parts) as Uint8Array<ArrayBuffer>;
 
 /** SHA-256 part by part; the browser's own function needs everything in memory at once. */
 export class Sha256 {

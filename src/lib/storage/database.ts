@@ -139,7 +139,7 @@ export const startingWith = (...parts: (string | number)[]): IDBKeyRange =>
  * All records of a store in the order of their keys, some at a time, since reading many at once would block the page. They are read
  * in one transaction, so nothing else may be awaited in between.
  */
-export async function* batchesOf<Name extends StoreName>(
+export async function* inBatches<Name extends StoreName>(
 	name: Name,
 	atOnce = 1000
 ): AsyncGenerator<Schema[Name]['value'][]> {
@@ -155,6 +155,6 @@ export async function* batchesOf<Name extends StoreName>(
 
 export async function allOf<Name extends StoreName>(name: Name): Promise<Schema[Name]['value'][]> {
 	const all: Schema[Name]['value'][] = [];
-	for await (const records of batchesOf(name)) all.push(...records);
+	for await (const records of inBatches(name)) all.push(...records);
 	return all;
 }
