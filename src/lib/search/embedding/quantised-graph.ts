@@ -48,19 +48,15 @@ function rewritten(model: Bytes, replace: Replace): Bytes[] {
 }
 
 function rewrite(graph: Bytes, replace: Replace): Bytes[] {
-	const nodes = [...fields(graph)].map(({ number, value }) =>
-		number === NODE && typeof value !== 'number' ? operationOf(value) : null
-	);
-	const all = nodes.filter((node) => node !== null);
-	const parts: Bytes[] = [];
-	let at = 0;
-	for (const { number, whole } of fields(graph)) {
-		const node = nodes[at++];
-		// The declared types of intermediate values may no longer be true, and ONNX Runtime infers them itself.
-		if (number === VALUE_INFO) continue;
-		parts.push(...((node && replace(node, all)) ?? [whole]));
-	}
-	return parts;
+	// The declared types of intermediate values may no longer be true, and ONNX Runtime infers them itself.
+	const kept = [...fields(graph)]
+		.filter(({ number }) => number !== VALUE_INFO)
+		.map(({ number, value, whole }) => ({
+			whole,
+			node: number === NODE && typeof value !== 'number' ? operationOf(value) : null
+		}));
+	const all = kept.flatMap(({ node }) => node ?? []);
+	return kept.flatMap(({ whole, node }) => (node && replace(node, all)) ?? [whole]);
 }
 
 function floats({ operation, inputs, outputs }: Operation): Bytes[] | null {

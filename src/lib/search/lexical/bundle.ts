@@ -15,14 +15,8 @@ export interface Bundle extends PackedWords {
 export function bundled(all: readonly [BookPostings, ...BookPostings[]]): Bundle {
 	const words = new GatheredWords(new WordForms(all[0].language));
 	for (const each of all) words.take(each);
-	const books = all.map((each): BookPlaces => ({
-		book: each.book,
-		version: each.version,
-		sections: each.sections,
-		starts: each.starts,
-		ends: each.ends,
-		characters: each.characters,
-		chapters: each.chapters
-	}));
+	const books = all.map(({ book, version, sections, starts, ends, characters, chapters }): BookPlaces => {
+		return { book, version, sections, starts, ends, characters, chapters };
+	});
 	return { ...words.pack(), books };
 }

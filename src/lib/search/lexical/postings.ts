@@ -28,9 +28,7 @@ export interface BookPlaces {
 	chapters: ChapterStart[];
 }
 
-export interface BookPostings extends PackedWords, BookPlaces {
-	sections: Uint32Array;
-}
+export type BookPostings = PackedWords & BookPlaces;
 
 /** A book that has been cut. */
 export interface PostingsSource {
