@@ -1,6 +1,7 @@
 /** Two devices over a depot: what becomes of what both wrote, of their logs, and of clocks that are wrong. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRecord } from '$lib/sync/rules.ts';
+import type { ReplicaState } from '$lib/sync/replica.ts';
 import { sendChanges, synchronise, type SyncOptions } from '$lib/sync/synchronise.ts';
 import { annotation, conversation, question } from '../../fixtures/full-shelf.ts';
 import { seeded } from '../../fixtures/random.ts';
@@ -138,6 +139,42 @@ describe('a clock that is wrong', () => {
 	});
 });
 
+describe('a device that comes to another depot', () => {
+	const elsewhere = new MemoryDepot();
+	const move = (replica: MapReplica, more: Partial<SyncOptions> = {}) => {
+		now += 1000;
+		return synchronise(elsewhere, replica, { depotId: 'e', now: () => now, ...more });
+	};
+
+	it('says there all that it knows, once, and goes on saying what it has said', async () => {
+		const sold = new MapReplica(step, () => now, seeded(3));
+		sold.write('annotations', 'a2', annotation(BOOK, { id: 'a2', note: 'By one that was sold' }));
+		await sync(sold);
+		edit(phone, { note: 'By the phone' });
+		await sync(phone);
+		expect(logOf(phone)).toHaveLength(1);
+		// The first try ends before anything is there.
+		vi.spyOn(elsewhere, 'put').mockRejectedValueOnce(new Error('offline'));
+		await expect(move(phone)).rejects.toThrow('offline');
+		expect(await move(phone)).toMatchObject({ sent: 2 });
+		await move(desk);
+		expect([...desk.records.keys()].sort()).toEqual(['annotations a1', 'annotations a2']);
+		desk.write('annotations', 'a3', annotation(BOOK, { id: 'a3', note: 'By the desk' }));
+		await move(desk);
+		edit(phone, { note: 'x'.repeat(3000) });
+		await move(phone);
+		edit(phone, { note: 'Last' });
+		expect(await move(phone, { maxBytes: 0 })).toMatchObject({ sent: 1 });
+		const [base = '', ...others] = [...elsewhere.files.keys()].filter((name) =>
+			name.includes(phone.state?.id ?? '?')
+		);
+		expect(others).toEqual([]);
+		const log = new TextDecoder().decode(elsewhere.files.get(base));
+		expect(log).toContain('By one that was sold');
+		expect(log).not.toContain('By the desk');
+	});
+});
+
 describe('a device’s log', () => {
 	it('is folded into one file after its base when few records change often, and into a new base after many changes', async () => {
 		for (let number = 0; number < 10; number++)
@@ -204,7 +241,10 @@ describe('a device’s log', () => {
 		await both();
 		depot.files.clear();
 		for (const [name, bytes] of backup) depot.files.set(name, bytes);
+		phone.state = { ...(phone.state as ReplicaState), lookedAt: now };
 		await both();
+		// Files of books may be missing as well.
+		expect(phone.state.lookedAt).toBe(0);
 		const late = new MapReplica(step, () => now, seeded(4));
 		await sync(late);
 		expect(late.get('annotations', 'a1')).toMatchObject({ note: 'Tuesday' });
@@ -214,13 +254,17 @@ describe('a device’s log', () => {
 	});
 
 	it('gets another name if its database was copied, and no minute is counted twice or lost', async () => {
-		const day = { day: '2026-11-23', book: BOOK, characters: 0 };
-		const key = `${day.day} ${BOOK}`;
-		const read = (replica: MapReplica, seconds: number) => {
-			const known = (replica.get('days', key) as { seconds?: number } | undefined)?.seconds ?? 0;
-			replica.write('days', key, { ...day, ...replica.get('days', key), seconds: known + seconds });
+		const TODAY = '2026-11-23';
+		const YESTERDAY = '2026-11-22';
+		const timeOf = (replica: MapReplica, day: string) =>
+			(replica.get('days', `${day} ${BOOK}`) as { seconds?: number } | undefined)?.seconds ?? 0;
+		const read = (replica: MapReplica, seconds: number, day = TODAY) => {
+			const key = `${day} ${BOOK}`;
+			const known = { day, book: BOOK, characters: 0, ...replica.get('days', key) };
+			replica.write('days', key, { ...known, seconds: timeOf(replica, day) + seconds });
 		};
 		read(phone, 100);
+		read(phone, 100, YESTERDAY);
 		await both();
 		const copy = new MapReplica(step, () => now, seeded(5));
 		copy.takeFrom(phone);
@@ -234,9 +278,12 @@ describe('a device’s log', () => {
 		expect(copy.state?.id).not.toBe(phone.state?.id);
 		read(copy, 1);
 		read(phone, 20);
+		// Of this day the copy has received nothing since.
+		read(copy, 3, YESTERDAY);
+		read(phone, 5, YESTERDAY);
 		for (const replica of [phone, copy, desk, phone, copy]) await sync(replica);
 		for (const replica of [phone, copy, desk])
-			expect(replica.get('days', key)).toMatchObject({ seconds: 131 });
+			expect([timeOf(replica, TODAY), timeOf(replica, YESTERDAY)]).toEqual([131, 108]);
 		expect(logOf(phone).length).toBeGreaterThan(1);
 	});
 
@@ -261,6 +308,108 @@ describe('a device’s log', () => {
 		expect(await sync(phone)).toMatchObject({ sent: 1 });
 		expect(depot.files.size).toBe(1);
 		expect(await sync(desk)).toMatchObject({ received: 1, unreadable: [] });
+	});
+
+	it('tells that files of books were uploaded, though no record has changed', async () => {
+		edit(phone, { note: 'First' });
+		await both();
+		for (const replica of [phone, desk])
+			replica.state = { ...(replica.state as ReplicaState), lookedAt: now, hasPut: replica === phone };
+		await sync(phone);
+		await sync(desk);
+		expect([phone.state?.hasPut, phone.state?.lookedAt]).toEqual([false, now - 2000]);
+		expect(desk.state?.lookedAt).toBe(0);
+		const { length } = logOf(phone);
+		await sync(phone);
+		expect(logOf(phone)).toHaveLength(length);
+		// What is folded into one file may not have been read by everyone.
+		desk.state = { ...(desk.state as ReplicaState), lookedAt: now };
+		edit(phone, { note: 'Second' });
+		await sync(phone, { maxFiles: 1 });
+		await sync(desk);
+		expect(desk.state.lookedAt).toBe(0);
+	});
+
+	it('costs a round in which nothing happened the same with many records, and forgets files that are gone', async () => {
+		const rounds = async () => {
+			const transact = vi.spyOn(desk, 'transact');
+			await sync(desk);
+			const calls = transact.mock.calls.length;
+			transact.mockRestore();
+			return calls;
+		};
+		await both();
+		await sync(desk);
+		const few = await rounds();
+		for (let number = 0; number < 500; number++)
+			phone.write('annotations', `n${number}`, annotation(BOOK, { id: `n${number}` }));
+		await both();
+		for (let change = 0; change < 9; change++) {
+			edit(phone, { note: `${change}` });
+			await sync(phone, { maxFiles: 3 });
+			await sync(desk);
+		}
+		expect(await rounds()).toBe(few);
+		expect(desk.state?.heard.toSorted()).toEqual(logOf(phone));
+	});
+
+	it('is read from its newest base on', async () => {
+		edit(phone, { note: 'Old' });
+		await sync(phone);
+		const old = [...depot.files];
+		edit(phone, { note: 'x'.repeat(3000) });
+		await sync(phone);
+		edit(phone, { note: 'New' });
+		await sync(phone, { maxBytes: 0 });
+		for (const [name, bytes] of old) depot.files.set(name, bytes);
+		const get = vi.spyOn(depot, 'get');
+		await sync(desk);
+		expect(get.mock.calls.filter(([name]) => name.includes(phone.state?.id ?? '?'))).toHaveLength(1);
+		expect(desk.get('annotations', 'a1')).toMatchObject({ note: 'New' });
+	});
+
+	it('is not applied once the round was stopped, or another one has begun', async () => {
+		edit(phone, { note: 'One' });
+		await sync(phone);
+		await sync(desk);
+		for (const note of ['Two', 'Three']) {
+			edit(phone, { note });
+			await sync(phone);
+		}
+		const get = depot.get.bind(depot);
+		const stopped = new AbortController();
+		const spy = vi.spyOn(depot, 'get');
+		spy.mockImplementation(async (name) => {
+			if (spy.mock.calls.length === 2) {
+				stopped.abort();
+				throw new Error('aborted');
+			}
+			return get(name);
+		});
+		await expect(sync(desk, { signal: stopped.signal })).rejects.toThrow();
+		expect(desk.get('annotations', 'a1')).toMatchObject({ note: 'One' });
+		spy.mockImplementation(async (name) => {
+			desk.state = { ...(desk.state as ReplicaState), id: 'another' };
+			return get(name);
+		});
+		await expect(sync(desk)).rejects.toThrow('Another round');
+	});
+
+	it('does not count a folded file that arrived torn', async () => {
+		for (const note of ['One', 'Two', 'Three']) {
+			edit(phone, { note });
+			await sync(phone);
+		}
+		edit(phone, { note: 'Four' });
+		const put = depot.put.bind(depot);
+		const spy = vi
+			.spyOn(depot, 'put')
+			.mockImplementation(async (name, bytes) => put(name, bytes.slice(0, 9)));
+		await expect(sync(phone, { maxFiles: 1 })).rejects.toMatchObject({ fault: 'broken' });
+		spy.mockRestore();
+		await sync(phone, { maxFiles: 1 });
+		expect(await sync(desk)).toMatchObject({ received: 1, unreadable: [] });
+		expect(desk.get('annotations', 'a1')).toMatchObject({ note: 'Four' });
 	});
 
 	it('may have lines that a version does not know: the others are read', async () => {
