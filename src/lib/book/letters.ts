@@ -33,21 +33,32 @@ for (const nought of NOUGHTS)
 		ONE_FOR_ANOTHER[String.fromCharCode(nought.charCodeAt(0) + digit)] = String(digit);
 
 /**
- * Vowels and other signs that most books leave out: those of Hebrew and Arabic, Arabic's stretched line, and the dot that a Turkish
- * İ keeps in lower case.
+ * Vowels and other signs that most books leave out: those of Hebrew and Arabic, Arabic's stretched line, the dot that a Turkish
+ * İ keeps in lower case, and the dot below of Indian scripts.
  */
 const LEFT_OUT =
-	'\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed';
+	'\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c';
 const FULL_WIDTH = '\\uff01-\\uff5e';
 const FULL_WIDTH_OFFSET = 0xfee0;
 const HAN = '\\u4e00-\\u9fff';
 
-/** Part of a character class: letters that may be written in another way. */
-export const VARIANTS = `${Object.keys(ONE_FOR_ANOTHER).join('')}${LEFT_OUT}${FULL_WIDTH}${HAN}`;
-const VARIANT = new RegExp(`(?<=i)\\u0307|[${VARIANTS}]`, 'gu');
+/** Where a Vietnamese syllable ends with two vowels, its tone stands above either: "hoà" is "hòa". */
+const TONED = '[oO][àáảãạèéẻẽẹÀÁẢÃẠÈÉẺẼẸ](?!\\p{L})|[uU][ỳýỷỹỵỲÝỶỸỴ](?!\\p{L})';
+/** Thai and Lao letters that look alike: a vowel typed as its two halves with the tone between them, and one typed as two others. */
+const HALVES = '\\u0e4d[\\u0e48-\\u0e4b]?\\u0e32|\\u0ecd[\\u0ec8-\\u0ecb]?\\u0eb2|\\u0e40\\u0e40';
+const WHOLE: Record<string, string> = { 'ํา': 'ำ', 'ໍາ': 'ຳ', เเ: 'แ' };
 
-/** One such letter in its unified form; empty for a sign that is left out. */
+/** Part of a regular expression: letters that may be written in another way. */
+export const VARIANTS = `${TONED}|${HALVES}|[${Object.keys(ONE_FOR_ANOTHER).join('')}${LEFT_OUT}${FULL_WIDTH}${HAN}]`;
+const VARIANT = new RegExp(`(?<=i)\\u0307|${VARIANTS}`, 'gu');
+
+/** One such letter, or two, in the unified form; empty for a sign that is left out. */
 export function plainLetter(letter: string): string {
+	if (letter.length > 1) {
+		const [first = '', second = '', third = ''] = letter.normalize('NFD');
+		if (/[ou]/i.test(first)) return (first + third + second).normalize('NFC');
+		return third ? second + (WHOLE[first + third] ?? '') : (WHOLE[letter] ?? '');
+	}
 	const code = letter.charCodeAt(0);
 	if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - FULL_WIDTH_OFFSET);
 	if (code >= 0x4e00) return SIMPLER.get(letter) ?? letter;

@@ -18,12 +18,20 @@ const PAIRS = [
 	['l’œuvre et sa sœur', 'l’oeuvre et sa soeur', 'fr'],
 	['ὁ λόγος', 'ὁ λόγοσ', 'el'],
 	['सन् १९३९ में', 'सन् 1939 में', 'hi'],
-	['سنة ١٩٣٩', 'سنة 1939', 'ar']
+	['سنة ١٩٣٩', 'سنة 1939', 'ar'],
+	['जहाज़ और फ़िल्म', 'जहाज और फिल्म', 'hi'],
+	['नदी की क़लम', 'नदी की कलम', 'hi'],
+	['ปี พ.ศ. ๒๕๖๐', 'ปี พ.ศ. 2560', 'th'],
+	['กินน้ำ', 'กินนํ้า', 'th'],
+	['ทำแล้ว แม่', 'ทําแล้ว เเม่', 'th'],
+	['nền hòa bình, thủy', 'nền hoà bình, thuỷ', 'vi']
 ] as const;
 
 /** Whatever has another length once it is folded: letters of two, signs of none, pairs of units, marks that are joined or not. */
 const LETTERS =
-	'ß ẞ æ Œ ﬁ ﬃ İ ı i̇ é é ё Ё ς كَ رِّ ـ ة שָׁ 國 图 Ａ ２ 字󠄀 👩‍👩‍👧 한 ค์ ｶﾞ ǆ ﷽ ½ a b Z - ’ 12 ² … \u00ad'.split(' ');
+	'ß ẞ æ Œ ﬁ ﬃ İ ı i̇ é é ё Ё ς كَ رِّ ـ ة שָׁ 國 图 Ａ ２ 字󠄀 👩‍👩‍👧 한 ค์ ｶﾞ ǆ น้ำ นํ้า เเ oà uỳ क़ ๒ ﷽ ½ a b Z - ’ 12 ² … \u00ad'.split(
+		' '
+	);
 const ROUNDS = 200;
 
 function* randomTexts(): Generator<string[]> {

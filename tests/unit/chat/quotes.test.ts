@@ -169,7 +169,14 @@ describe('words in a text', () => {
 		['by the Gutway ²', 'the Gutway', 'the Gutway'],
 		['the oﬀice of Straße', 'the office of Strasse', 'the oﬀice of Straße'],
 		['the oﬀice', 'the off', null],
-		['zoo\u00adlogy is', 'zoology is', 'zoo\u00adlogy is']
+		['zoo\u00adlogy is', 'zoology is', 'zoo\u00adlogy is'],
+		['वह पीना चाहता है', 'पीना चाहता', 'पीना चाहता'],
+		['वह पीना चाहता है', 'ना चाहता', null],
+		['राम कीमत जानता है', 'राम की', null],
+		['राम का घर', 'राम क', null],
+		['เขาก็ดีใจ', 'เขาก', null],
+		['เขาก็ดีใจ', 'เขาก็', 'เขาก็'],
+		['เขาไม่\u200bได้\u200bไป', 'ไม่ได้ไป', 'ไม่\u200bได้\u200bไป']
 	])('in %j are searched as %j', (book, quote, words) => {
 		const found = new QuotedWords(quote).findIn(book);
 		expect(found && book.slice(found.start, found.end)).toBe(words);

@@ -146,7 +146,7 @@ function likeness(text: string, wanted: string): number {
 const flat = (text: string): string => squeeze(lowered(text)).squeezed;
 
 /** Any white space counts as one space, and variants of a letter count as one letter. */
-const LIKE = new RegExp(`\\s+|[${VARIANTS}]`, 'gu');
+const LIKE = new RegExp(`\\s+|${VARIANTS}`, 'gu');
 
 /** A text in the form that is compared. offsets: where each of its code units stands in the text. */
 interface Squeezed {

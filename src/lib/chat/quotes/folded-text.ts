@@ -14,17 +14,19 @@ const APOSTROPHES = "'’‘ʼ＇`´′";
 /** Hyphens that join a word; dashes separate words. */
 const HYPHENS = '\\-\\u2010\\u2011\\u2043\\uFE63\\uFF0D';
 const SUPERSCRIPTS = '\\u00B2\\u00B3\\u00B9\\u2070\\u2074-\\u2079';
-/** Scripts that put no spaces between words. */
+/** Scripts that put no spaces between words, without their digits. */
 const UNSPACED =
-	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}ー々〆';
+	'(?!\\p{Nd})[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}ー々〆]';
 
 const WORD = new RegExp(
 	`[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}${INVISIBLE}]|[${APOSTROPHES}${HYPHENS}](?=[${INVISIBLE}]*[\\p{L}\\p{N}])|[${HYPHENS}]\\r?\\n[ \\t]*(?=\\p{Ll}))*`,
 	'gu'
 );
-const RUNS = new RegExp(`[${UNSPACED}\\p{M}]+|[^${UNSPACED}]+`, 'gu');
-const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
-const SPACED = new RegExp(`[\\p{L}\\p{N}](?<![${UNSPACED}])`, 'u');
+/** Books mark where a line may break between two words by a space of no width. */
+const RUNS = new RegExp(`(?:${UNSPACED}|[\\p{M}${INVISIBLE}])+|(?:(?!${UNSPACED})[^])+`, 'gu');
+const HAS_UNSPACED = new RegExp(UNSPACED, 'u');
+const SPACED = new RegExp(`(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}]`, 'u');
+const MARK = /\p{M}/u;
 const IS_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'u');
 const PLAIN = /^[a-z]+$/;
 /** "sea12", "sea²": a word with the number of a note. */
@@ -41,7 +43,7 @@ export interface FoldedWord extends Span {
 	unspaced: boolean;
 }
 
-/** Whether the character is a letter or digit of a script that puts spaces between words. */
+/** Whether the character is a letter, a vowel's sign or a digit of a script that puts spaces between words. */
 export const isSpaced = (character: string): boolean => SPACED.test(character);
 
 /** The words of a text in order, with their UTF-16 offsets. */
@@ -229,9 +231,12 @@ function endOfNote(text: string, at: number): number {
 	return end < 0 ? text.length : end;
 }
 
-/** The end of the word that ends here or, if allowed, a few letters further; -1 within a word. A genitive may be left out. */
+/**
+ * The end of the word that ends here or, if allowed, a few letters further; -1 within a word, or before the sign of a letter's vowel
+ * or tone. A genitive may be left out.
+ */
 function endOfWord(text: string, at: number, openEnd: boolean): number {
-	if (!isSpaced(text[at - 1] ?? ' ')) return at;
+	if (!isSpaced(text[at - 1] ?? ' ')) return MARK.test(text[at] ?? ' ') ? -1 : at;
 	for (let end = at; end <= at + (openEnd ? MAX_ENDING : 0); end++) {
 		const next = text[end] ?? ' ';
 		if (next === "'") return text[end + 1] === 's' && !isSpaced(text[end + 2] ?? ' ') ? end : -1;

@@ -9,7 +9,7 @@ const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 /** The number of a note after its word. After only one or two letters it is a power ("km²"). */
 const MARK = /(?<=[\p{L}\p{M}]{3})[⁰¹²³⁴-⁹]+$/u;
 const UNSPACED =
-	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+	/(?!\p{Nd})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** A superset of these that is ten times as fast to rule out, since most books contain none of them. */
 const MAYBE_UNSPACED = /[\u0e00-\u109f\u1780-\u19ff\u2e80-\udfff\uf900-\uffff]/;
