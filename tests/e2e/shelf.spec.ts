@@ -116,6 +116,8 @@ test('bad files are named with the reason, and the rest of the batch is added', 
 	await expect(page.getByRole('list', { name: 'Your books' }).getByRole('listitem')).toHaveCount(
 		hasShared ? 2 : 1
 	);
+	// It is here, though as a file.
+	await expect(page.getByRole('button', { name: 'Try the sample book' })).toHaveCount(0);
 	await expect(page.getByRole('alert')).toContainText('package.json');
 	if (hasShared) await expect(page.getByRole('alert')).toContainText(/protected|encrypt/i);
 });

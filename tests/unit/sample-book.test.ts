@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSample } from '../../scripts/build-sample.ts';
+import { book } from '../../scripts/sample-book/book.ts';
 import { EXAMPLE } from '../../src/lib/library/shelf/example.ts';
 import { filesIn } from '../fixtures/zip.ts';
 
@@ -32,6 +33,10 @@ describe('the sample book', () => {
 		const titled = (title: string) => chapters.filter((chapter) => chapter.includes(title)).join('');
 		expect(titled(EXAMPLE.chapter)).toContain(EXAMPLE.quote);
 		expect(titled(EXAMPLE.foundIn)).toContain(EXAMPLE.passage);
+	});
+
+	it('is known on the shelf by its title and author', () => {
+		expect(EXAMPLE).toMatchObject({ title: book.title, author: book.author });
 	});
 
 	let fresh: Uint8Array;

@@ -843,9 +843,9 @@ search-index-modelOf = بالكلمات فقط: جارٍ تنزيل نموذج �
 search-index-download = تنزيل النموذج
 search-index-indexing =
     { $done ->
-        [0] بالكلمات فقط الآن: تبدأ فهرسة البحث بالمعنى
+        [0] بالكلمات فقط الآن: تبدأ الفهرسة
        *[other]
-            جارٍ الفهرسة للبحث بالمعنى: { NUMBER($done) } من { $total ->
+            جارٍ الفهرسة: { NUMBER($done) } من { $total ->
                 [one] مقطع واحد
                 [two] مقطعين
                 [few] { $total } مقاطع
@@ -873,7 +873,7 @@ search-index-ready =
         [few] { $total } مقاطع
         [many] { $total } مقطعًا
        *[other] { $total } مقطع
-    }، والبحث متاح من دون اتصال
+    }
 search-index-wordsOnly = البحث بالكلمات فقط. { $reason }
 search-index-pause = إيقاف مؤقت
 search-index-resume = متابعة

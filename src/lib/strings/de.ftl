@@ -733,9 +733,9 @@ search-index-modelOf = Nur Wörter: Das Modell für die Suche nach Bedeutung wir
 search-index-download = Modell wird heruntergeladen
 search-index-indexing =
     { $done ->
-        [0] Vorerst nur Wörter: Der Index für die Suche nach Bedeutung wird begonnen
+        [0] Noch nur Wörter: Die Indexierung beginnt
        *[other]
-            Indexierung für die Suche nach Bedeutung: { NUMBER($done) } von { $total ->
+            Indexierung: { NUMBER($done) } von { $total ->
                 [one] { $total } Textstelle
                *[other] { $total } Textstellen
             }
@@ -754,7 +754,7 @@ search-index-ready =
     Index vollständig: { $total ->
         [one] { $total } Textstelle
        *[other] { $total } Textstellen
-    }, offline durchsuchbar
+    }
 search-index-wordsOnly = Suche nur nach Wörtern. { $reason }
 search-index-pause = Anhalten
 search-index-resume = Fortsetzen

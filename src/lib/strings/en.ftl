@@ -774,9 +774,9 @@ search-index-modelOf = Words only: downloading the model for search by meaning, 
 search-index-download = Model download
 search-index-indexing =
     { $done ->
-        [0] Words only for now: the index for search by meaning is being started
+        [0] Words only so far: indexing begins
        *[other]
-            Indexing for search by meaning: { NUMBER($done) } of { $total ->
+            Indexing: { NUMBER($done) } of { $total ->
                 [one] { $total } passage
                *[other] { $total } passages
             }
@@ -795,7 +795,7 @@ search-index-ready =
     Index complete: { $total ->
         [one] { $total } passage
        *[other] { $total } passages
-    }, searchable offline
+    }
 search-index-wordsOnly = Search by words only. { $reason }
 search-index-pause = Pause
 search-index-resume = Resume

@@ -757,9 +757,9 @@ search-index-modelOf = Solo palabras: descargando el modelo para buscar por sign
 search-index-download = Descarga del modelo
 search-index-indexing =
     { $done ->
-        [0] De momento, solo palabras: se está empezando a crear el índice para buscar por significado
+        [0] Por ahora, solo palabras: empieza la indexación
        *[other]
-            Indexando para buscar por significado: { NUMBER($done) } de { $total ->
+            Indexando: { NUMBER($done) } de { $total ->
                 [one] { $total } pasaje
                *[other] { $total } pasajes
             }
@@ -778,7 +778,7 @@ search-index-ready =
     Índice completo: { $total ->
         [one] { $total } pasaje
        *[other] { $total } pasajes
-    }, se puede buscar sin conexión
+    }
 search-index-wordsOnly = Búsqueda solo por palabras. { $reason }
 search-index-pause = Pausar
 search-index-resume = Reanudar

@@ -753,9 +753,9 @@ search-index-modelOf = Mots seulement : téléchargement du modèle pour la re
 search-index-download = Téléchargement du modèle
 search-index-indexing =
     { $done ->
-        [0] Mots seulement pour l’instant : l’indexation pour la recherche par le sens démarre
+        [0] Mots seulement pour l’instant : l’indexation démarre
        *[other]
-            Indexation pour la recherche par le sens : { NUMBER($done) } sur { $total ->
+            Indexation : { NUMBER($done) } sur { $total ->
                 [one] { $total } passage
                *[other] { $total } passages
             }
@@ -772,8 +772,8 @@ search-index-paused =
     }
 search-index-ready =
     { $total ->
-        [one] Index complet : { $total } passage, consultable hors ligne
-       *[other] Index complet : { $total } passages, consultables hors ligne
+        [one] Index complet : { $total } passage
+       *[other] Index complet : { $total } passages
     }
 search-index-wordsOnly = Recherche par mots seulement. { $reason }
 search-index-pause = Pause

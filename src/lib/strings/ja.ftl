@@ -633,8 +633,8 @@ search-index-modelOf = 語句検索のみ：意味検索のモデルをダウン
 search-index-download = モデルのダウンロード
 search-index-indexing =
     { $done ->
-        [0] 今は語句検索のみ：意味検索のインデックスを準備中
-       *[other] 意味検索のインデックスを作成中：{ $total }箇所中{ NUMBER($done) }箇所
+        [0] 今は語句検索のみ：インデックスを準備中
+       *[other] インデックスを作成中：{ $total }箇所中{ NUMBER($done) }箇所
     }
 search-index-indexed = インデックス済みの箇所
 search-index-paused =
@@ -642,7 +642,7 @@ search-index-paused =
         [0] 一時停止中：語句検索のみ
        *[other] 一時停止中：{ $total }箇所中{ NUMBER($done) }箇所がインデックス済み
     }
-search-index-ready = インデックス完成：{ $total }箇所、オフラインで検索可能
+search-index-ready = インデックス完成：{ $total }箇所
 search-index-wordsOnly = 語句検索のみ。{ $reason }
 search-index-pause = 一時停止
 search-index-resume = 再開

@@ -1,21 +1,17 @@
 /** Adds books to the shelf, including the sample book, and reports the result. If a single book was already there, it is opened. */
 import { BASE } from '$lib/site/addresses.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { isText } from '$lib/ui/guards.ts';
-import { Setting } from '$lib/ui/setting.svelte.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
+import { EXAMPLE } from './example.ts';
 import type { Shelf } from './shelf.svelte.ts';
 
 const t = strings.shelf;
 
 type OpenBook = (book: string) => Promise<void>;
 
-/** The SHA-256 of the sample as it was added here; another version of the app may come with another one. */
-const added = new Setting<string | null>('sample-book', null, isText);
-
-/** Once the sample is on the shelf, it is opened like any other book. */
-export const isSampleHere = (entries: readonly { id: string }[]): boolean =>
-	entries.some(({ id }) => id === added.value);
+/** However it came to the shelf, and from whichever version of the app: its hash differs between versions. */
+export const isSampleHere = (entries: readonly { title: string; authors: string[] }[]): boolean =>
+	entries.some(({ title, authors }) => title === EXAMPLE.title && authors.includes(EXAMPLE.author));
 
 /** Several books that were added at once. The reader is asked which of them they know. */
 export interface Added {
@@ -50,9 +46,7 @@ export async function addSample(shelf: Shelf, open: OpenBook): Promise<void> {
 		const response = await fetch(`${BASE}/sample.epub`);
 		if (!response.ok) throw new Error(response.statusText);
 		const [imported] = await shelf.add([new File([await response.blob()], 'sample.epub')]);
-		if (!imported) return;
-		added.value = imported.book.id;
-		await open(imported.book.id);
+		if (imported) await open(imported.book.id);
 	} catch {
 		toasts.show(t.sampleMissing, { tone: 'danger' });
 	}

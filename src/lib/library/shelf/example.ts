@@ -1,8 +1,7 @@
-/**
- * What the pictures of the empty shelf show: passages of the sample book in its language (tests/unit/sample-book.test.ts checks
- * that it contains them).
- */
+/** The sample book, and the passages of it that the pictures of the empty shelf show (checked in tests/unit/sample-book.test.ts). */
 export const EXAMPLE = {
+	title: 'Low Water at Skarrow',
+	author: 'The Lectern authors',
 	language: 'en-GB',
 	question: 'What remains of the bridge?',
 	/** The answer before and after its quotation, which is cited. */
