@@ -4,6 +4,7 @@ import { foldedWords, WordsAlone } from '../../../src/lib/chat/quotes/folded-tex
 import { findQuotation } from '../../../src/lib/annotations/model/anchor.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { rankByWords } from '../../../src/lib/search/lexical/book-lexicon.ts';
+import { fold } from '../../../src/lib/search/lexical/words.ts';
 
 /** As a book prints it, as a reader types it, and the language. */
 const PAIRS = [
@@ -66,6 +67,10 @@ describe('a letter with two spellings', () => {
 		expect(rankByWords('istanbul', ['İSTANBUL', 'IŞIK'], 'tr')).toEqual([0]);
 	});
 
+	it('is one letter in Greek, where Σ is the capital of ς', () => {
+		expect(fold('ΛΟΓΟΣ')).toBe(fold('λόγος'));
+	});
+
 	it('is a different letter with another vowel, where vowels are marks', () => {
 		expect(rankByWords('चाबी', ['वह चूबा है', 'यह चाबी है'], 'hi')).toEqual([1]);
 		expect(rankByWords('かぎ', ['かき', 'かぎ'], 'ja')).toEqual([1]);
@@ -84,6 +89,9 @@ describe('a letter with two spellings', () => {
 
 	it.each([
 		['el', 'θάλασσας', 'η θάλασσα'],
+		['el', 'λαϊκές', 'ο λαικός'],
+		['ro', 'universității', 'o universitate'],
+		['ro', 'universităţii', 'o universitate'],
 		['hi', 'लड़कों', 'एक लड़का'],
 		['uk', 'книгою', 'ця книга'],
 		['bg', 'градове', 'градът'],

@@ -1,4 +1,5 @@
 /** Removes endings that do not change a word's meaning, by the book's language. The only import of the Snowball stemmers. */
+import { withoutAccents } from '$lib/book/accents.ts';
 import { primary } from '$lib/book/language.ts';
 import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as bulgarian } from '@orama/stemmers/bulgarian';
@@ -31,7 +32,8 @@ const STEMMERS: Record<string, Stemmer> = {
 	bg: bulgarian,
 	da: danish,
 	de: german,
-	el: greek,
+	// Its endings have no accents, and it takes ϊ for η.
+	el: (word) => greek(withoutAccents(word)),
 	en: english,
 	es: spanish,
 	fi: finnish,
@@ -46,7 +48,8 @@ const STEMMERS: Record<string, Stemmer> = {
 	nn: norwegian,
 	no: norwegian,
 	pt: portuguese,
-	ro: romanian,
+	// Its endings are written with cedillas, as they were before Unicode had the letters with commas.
+	ro: (word) => romanian(word.replace(/ș/g, 'ş').replace(/ț/g, 'ţ')),
 	ru: russian,
 	sv: swedish,
 	ta: tamil,

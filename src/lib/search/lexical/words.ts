@@ -58,7 +58,8 @@ export function isUnspaced(text: string): boolean {
 
 /** Lower case without accents: "Élan" becomes "elan". Positions in the text are not kept. */
 export function fold(text: string): string {
-	return withoutAccents(plainLetters(text)).replace(/’/g, "'").toLowerCase();
+	// Lower case first, because Σ at the end of a word becomes ς, which is then unified with σ.
+	return plainLetters(withoutAccents(text).toLowerCase()).replace(/’/g, "'");
 }
 
 /** One word's form in the index of a book in this language; null for what is not a word. */
