@@ -87,6 +87,14 @@ describe('a letter with two spellings', () => {
 		expect(rankByWords(typed, ['nothing of it', printed], language)).toEqual([1]);
 	});
 
+	it('is a different letter with another tone in Vietnamese, unless the query has none at all', () => {
+		const texts = ['một con má', 'nước mắm', 'con ma nữ', 'bà mả'];
+		expect(rankByWords('con má', texts, 'vi')).toEqual([0, 2]);
+		expect(rankByWords('nuoc', texts, 'vi')).toEqual([1]);
+		expect(rankByWords('nuo', texts, 'vi')).toEqual([1]);
+		expect(rankByWords('ma', texts, 'vi').toSorted()).toEqual([0, 2, 3]);
+	});
+
 	it.each([
 		['el', 'θάλασσας', 'η θάλασσα'],
 		['el', 'λαϊκές', 'ο λαικός'],

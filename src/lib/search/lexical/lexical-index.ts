@@ -2,7 +2,7 @@
 import { TopK, type Ranked } from '../arrays/top-k.ts';
 import type { PackedWords } from './packed-words.ts';
 import { PostingsReader } from './postings-reader.ts';
-import { WordForms, isCommon, tokenize } from './words.ts';
+import { WordForms, isBare, isCommon, tokenize } from './words.ts';
 
 /** A query as the word index understood it. */
 export interface ParsedQuery {
@@ -81,6 +81,9 @@ interface QueryWord extends Occurrences {
 	form: string;
 	/** Maps a language to the word's form in it. */
 	forms: Map<string, string>;
+	/** The forms that it stands for in the dictionaries: more than one if it was typed without accents. */
+	spellings: Set<string>;
+	isBare: boolean;
 	/** Whether it may still be being typed. */
 	isLast: boolean;
 }
@@ -123,7 +126,9 @@ export class LexicalIndex {
 		const worth = words.map(({ holders }) => rarity(holders, this.size));
 		const all = worth.reduce((sum, each) => sum + each, 0) || 1;
 		const shares = new Map(
-			words.flatMap((word, at) => [...word.forms.values()].map((form) => [form, (worth[at] as number) / all]))
+			words.flatMap(({ forms, spellings }, at) =>
+				[...forms.values(), ...spellings].map((form) => [form, (worth[at] as number) / all])
+			)
 		);
 		const forms = new Set(shares.keys());
 		const scores = new LexicalScores(this.#segments, allowed);
@@ -181,6 +186,7 @@ export class LexicalIndex {
 			const forms = new WordForms(language);
 			const all = tokenize(query, language);
 			const last = forms.form(all.at(-1) ?? '');
+			const isTypedBare = isBare(query, language);
 			/** Two words of the query may have the same form. */
 			const seen = new Set<string>();
 			for (const word of all.filter(wanted)) {
@@ -188,13 +194,27 @@ export class LexicalIndex {
 				if (form === null || seen.has(form)) continue;
 				seen.add(form);
 				const name = word.toLowerCase();
-				const known = words.get(name) ?? { form, forms: new Map(), isLast: false, ...nowhere() };
+				const known = words.get(name) ?? {
+					form,
+					forms: new Map(),
+					spellings: new Set(),
+					isBare: isTypedBare,
+					isLast: false,
+					...nowhere()
+				};
 				words.set(name, known);
 				known.forms.set(language, form);
 				known.isLast ||= form === last;
 				for (const segment of segments) {
-					const term = segment.reader.find(form);
-					if (term >= 0) note(known, segment, term);
+					const { reader } = segment;
+					const spelt = isTypedBare
+						? reader.withPrefix(form, true).filter((term) => reader.lengthOf(term) === form.length)
+						: [reader.find(form)];
+					for (const term of spelt) {
+						if (term < 0) continue;
+						note(known, segment, term);
+						known.spellings.add(reader.form(term));
+					}
 				}
 			}
 		}
@@ -215,8 +235,8 @@ export class LexicalIndex {
 		for (const [language, form] of word.forms)
 			for (const segment of this.#languages.get(language) ?? []) {
 				const { reader } = segment;
-				const { from, to } = form.length < PREFIX_LENGTH ? { from: 0, to: 0 } : reader.withPrefix(form);
-				for (let term = from; term < to; term++) {
+				const begun = form.length < PREFIX_LENGTH ? [] : reader.withPrefix(form, word.isBare);
+				for (const term of begun) {
 					const length = reader.lengthOf(term);
 					const longer = length - form.length;
 					if (longer) take(segment, term, (PREFIX_WEIGHT * length) / (length + 0.3 * longer));
@@ -224,7 +244,7 @@ export class LexicalIndex {
 				if (word.holders || form.length < ONE_EDIT_LENGTH) continue;
 				reader.withinEdits(form, form.length < TWO_EDITS_LENGTH ? 1 : 2, (term, edits) => {
 					const length = reader.lengthOf(term);
-					if (term < from || term >= to) take(segment, term, (EDIT_WEIGHT * length) / (length + edits));
+					if (!begun.includes(term)) take(segment, term, (EDIT_WEIGHT * length) / (length + edits));
 				});
 			}
 		for (const form of others.keys()) forms.add(form);
@@ -274,7 +294,7 @@ class LexicalScores {
 		/** How many passages of each section contain the word. */
 		const holders = new Uint32Array(this.#sections);
 		/** One passage may contain several forms, but is counted once. */
-		const counted = matches.length > 1 ? new Uint8Array(this.#passages) : null;
+		const counted = new Uint8Array(this.#passages);
 		for (const match of matches) {
 			const worth = match.weight * rarity(match.holders, this.#passages);
 			for (const { segment, term } of match.occurrences) {
@@ -285,8 +305,8 @@ class LexicalScores {
 					if (allowed && !allowed(index)) return;
 					const length = (lengths[passage] as number) / average;
 					own[index] = (own[index] as number) + worth * saturation(count, length);
-					if (counted?.[index]) return;
-					if (counted) counted[index] = 1;
+					if (counted[index]) return;
+					counted[index] = 1;
 					const section = firstSection + (sectionOf[passage] as number);
 					holders[section] = (holders[section] as number) + 1;
 				});

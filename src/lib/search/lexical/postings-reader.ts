@@ -1,4 +1,5 @@
 /** Looks up word forms in packed words: exactly, by prefix, and within an edit distance. */
+import { withoutAccents } from '$lib/book/accents.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import { eachPosting, postingsOfTerm, type PackedWords } from './packed-words.ts';
 
@@ -10,6 +11,8 @@ export class PostingsReader {
 	readonly #starts: Uint32Array;
 	/** How many leading characters each word form shares with the previous one. Computed when first needed. */
 	#shared: Uint16Array | null = null;
+	/** The word forms without their accents. Computed when first needed. */
+	#bare: string[] | null = null;
 
 	constructor(private readonly lexicon: Dictionary) {
 		const { terms, termEnds } = lexicon;
@@ -40,11 +43,15 @@ export class PostingsReader {
 		return at < this.size && this.lengthOf(at) === form.length && this.#begins(at, form) ? at : -1;
 	}
 
-	/** The numbers of the word forms that begin with `prefix`, including the prefix itself; `to` is exclusive. */
-	withPrefix(prefix: string): { from: number; to: number } {
+	/** The numbers of the word forms that begin with `prefix`, including the prefix itself. `bare`: as they are without accents. */
+	withPrefix(prefix: string, bare = false): number[] {
+		if (bare) {
+			this.#bare ??= this.lexicon.terms.split('\n').map(withoutAccents);
+			return this.#bare.flatMap((form, term) => (term < this.size && form.startsWith(prefix) ? [term] : []));
+		}
 		const from = this.#first(prefix);
 		const found = firstWhere(this.size - from, (at) => !this.#begins(from + at, prefix));
-		return { from, to: from + found };
+		return Array.from({ length: found }, (_, at) => from + at);
 	}
 
 	/** How many passages contain a word form. */

@@ -29,6 +29,8 @@ const ELISION =
 	/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|(?:[adns]|da|de|ne|su)ll|quest|quell)'(?=.)/u;
 
 const TURKIC = new Set(['az', 'tr']);
+/** Languages in which accents alone tell most words apart, as the tones of Vietnamese do. A reader may still type none. */
+const TONAL = new Set(['vi']);
 
 /** A word as written in the text. start: UTF-16 units from the text's beginning. */
 export interface Word {
@@ -72,8 +74,14 @@ export function normalise(word: string, language: string): string | null {
 	plain = plain.replace(/ё/g, 'е');
 	if (ELIDING.has(spoken)) plain = plain.replace(ELISION, '');
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
+	if (TONAL.has(spoken)) return plainLetters(plain) || null;
 	// Stemmers need the accents, so these are removed last.
 	return plain ? fold(stemmerOf(language)(plain)).replace(/\s/g, '') || null : null;
+}
+
+/** Whether a query leaves out all accents, and so means every word that is spelt like one of its own but for them. */
+export function isBare(query: string, language: string): boolean {
+	return TONAL.has(primary(language)) && withoutAccents(query) === query.normalize('NFKD');
 }
 
 export function isCommon(word: string): boolean {
