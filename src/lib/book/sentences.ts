@@ -48,6 +48,18 @@ const QUOTED = /[\p{Pe}\p{Pf}"']$/u;
 /** An opening mark that the rules attach to the previous sentence if there is no space between: 数えた。「 */
 const OPENING = /[\p{Ps}\p{Pi}]{1,3}$/u;
 
+/**
+ * Languages that end a sentence with a space alone. A space also stands between the parts of a name, which are short, and around
+ * figures and the signs that repeat or abbreviate.
+ */
+const PAUSING = new Set(['lo', 'th']);
+const PAUSE =
+	/(?<=[\p{sc=Thai}\p{sc=Lao}](?<![ๆฯໆຯ\p{Nd}]))\s+(?=[\p{sc=Thai}\p{sc=Lao}]\S{11})(?![ๆໆ\p{Nd}])/gu;
+/** Their full stop only abbreviates. */
+const ABBREVIATED = /[\p{sc=Thai}\p{sc=Lao}]\.\s*$/u;
+/** The least length of a sentence between two such spaces, in UTF-16 units. A shorter one may be half a name. */
+const MIN_PAUSED = 50;
+
 /** The number of a note after the previous sentence. */
 const MARK = /^[([{]?[⁰¹²³⁴-⁹]+[\])}]?\s*/u;
 
@@ -100,7 +112,20 @@ export function sentences(text: string, { start, end }: Span, language: string):
 		}
 	}
 	if (open) found.push(open);
-	return found.map((span) => trimmed(text, span)).filter((span) => span !== null);
+	const whole = found.map((span) => trimmed(text, span)).filter((span) => span !== null);
+	return PAUSING.has(primary(language)) ? whole.flatMap((span) => atPauses(text, span)) : whole;
+}
+
+function atPauses(text: string, { start, end }: Span): Span[] {
+	const parts: Span[] = [];
+	let from = start;
+	for (const { 0: space, index } of text.slice(start, end).matchAll(PAUSE)) {
+		const [at, next] = [start + index, start + index + space.length];
+		if (Math.min(at - from, end - next) < MIN_PAUSED) continue;
+		parts.push({ start: from, end: at });
+		from = next;
+	}
+	return [...parts, { start: from, end }];
 }
 
 function goesOn(before: string, next: string, language: string): boolean {
@@ -111,7 +136,8 @@ function goesOn(before: string, next: string, language: string): boolean {
 		shortIn(language).test(tail) ||
 		(COUNTS.test(tail) && NUMBER.test(next)) ||
 		(ORDINAL.has(primary(language)) && DAY.test(tail) && /^\p{L}/u.test(next)) ||
-		(QUOTED.test(tail) && QUOTING.test(next))
+		(QUOTED.test(tail) && QUOTING.test(next)) ||
+		ABBREVIATED.test(tail)
 	);
 }
 

@@ -20,6 +20,16 @@ describe('a sentence', () => {
 		expect(cut(language, `${first} ${second}`)).toEqual([first, second]);
 	});
 
+	it.each([
+		[
+			'เทสลาเสียชีวิตเมื่อวันที่ 7 มกราคม 1943 หลังจากนั้นผลงานของเขาก็ค่อนข้างถูกลืมเลือน',
+			'ตั้งแต่นั้นเป็นต้นมาผู้คนก็หันกลับมาสนใจงานของ ดร. นิโคลา เทสลา ในเรื่องต่าง ๆ กันอีกครั้ง'
+		],
+		['ครอบครัวของเขาย้ายมาอยู่กรุงเทพฯ เมื่อหลายสิบปีก่อนหน้านั้น']
+	])('in Thai ends with a space, but not beside figures, names and signs', (...all) => {
+		expect(cut('th', all.join(' '))).toEqual(all);
+	});
+
 	it('ends with an abbreviation that is only one before a number', () => {
 		expect(cut('en', 'Was it No. 5? No. It was a work of art. He knew.')).toEqual([
 			'Was it No. 5?',

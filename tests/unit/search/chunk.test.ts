@@ -227,6 +227,8 @@ describe('the token estimate', () => {
 		expect(estimateTokens('Das Meer war ruhig.', 'de')).toBe(13);
 		expect(estimateTokens('Море было мирно.', 'ru')).toBe(11);
 		expect(estimateTokens('海'.repeat(10), 'zh')).toBe(15);
+		expect(estimateTokens('น้ำในทะเลสงบนิ่ง', 'th')).toBe(12);
+		expect(estimateTokens('समुद्र शांत था।', 'hi')).toBe(10);
 	});
 
 	it.skipIf(!hasShared)(

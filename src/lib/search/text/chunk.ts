@@ -6,7 +6,7 @@ import type { Block, Section } from '$lib/book/text.ts';
 import { segmenter, sentences, trimmed } from '$lib/book/sentences.ts';
 
 /** Part of the key under which vectors are saved. Raise it whenever the passages of a book, or their context, change. */
-export const CHUNKER_VERSION = '7';
+export const CHUNKER_VERSION = '8';
 
 /**
  * Estimated tokens. A passage ends with a paragraph: always from PREFERRED_TOKENS on, and from PREFERRED_MIN_TOKENS on if the
