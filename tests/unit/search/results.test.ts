@@ -79,6 +79,21 @@ describe('the excerpt of a passage', () => {
 		}
 	});
 
+	it('never splits a word of a script without spaces, nor a letter from its marks', () => {
+		const text = 'น้ำในทะเลสงบนิ่งเหมือนกระจก'.repeat(12);
+		const starts = new Set(
+			[...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ index }) => index)
+		);
+		for (let room = 40; room < 60; room++) {
+			const words = shown(hit({ start: ORIGIN + 150, end: ORIGIN + 153 }, [], text), room).replaceAll(
+				'…',
+				''
+			);
+			const at = text.indexOf(words);
+			expect([starts.has(at), starts.has(at + words.length)]).toEqual([true, true]);
+		}
+	});
+
 	it('tolerates spans outside the passage, and shows its text once', () => {
 		const found = hit({ start: 0, end: 5 }, [{ start: ORIGIN - 10, end: ORIGIN + 8 }]);
 		const pieces = excerpt(found, 5000);

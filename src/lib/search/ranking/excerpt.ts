@@ -1,6 +1,7 @@
 /** The part of a passage that a result shows, around its best sentence. A list of whole passages would be hard to scan. */
 import type { Span } from '$lib/book/locator.ts';
 import type { Hit } from '$lib/book/corpus.ts';
+import { segmenter } from '$lib/book/sentences.ts';
 
 interface Piece {
 	text: string;
@@ -21,9 +22,12 @@ const SLACK_CHARACTERS = 24;
 const BREAK_CHARACTERS = 20;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g;
 
-/** How many English characters take as much room. A Chinese, Japanese or Korean character is twice as wide. */
+/** How many English characters take as much room. A Chinese, Japanese or Korean character is twice as wide, and a mark above or below has no width. */
 const widthOf = (text: string): number =>
-	text.length + (text.match(WIDE)?.length ?? 0) + BREAK_CHARACTERS * (text.match(/\n+/g)?.length ?? 0);
+	text.length +
+	(text.match(WIDE)?.length ?? 0) -
+	(text.match(/\p{Mn}/gu)?.length ?? 0) +
+	BREAK_CHARACTERS * (text.match(/\n+/g)?.length ?? 0);
 
 /**
  * `room`: the most characters shown, in English ones. The pieces are in order, and together make the text shown, with an
@@ -89,7 +93,10 @@ function wordEnd(text: string, at: number): number {
 	return space < 0 ? whole(text, at) : at - SLACK_CHARACTERS + space;
 }
 
-/** Avoids a cut between the two halves of a character. */
+/** The start of the word, which no space may show. A very long one is cut, but never a letter from its marks, nor a character in half. */
 function whole(text: string, at: number): number {
-	return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
+	const { index = at } = segmenter('en', 'word').segment(text).containing(at) ?? {};
+	if (at - index <= SLACK_CHARACTERS) return index;
+	while (/[\udc00-\udfff\p{M}]/u.test(text.charAt(at))) at--;
+	return at;
 }
