@@ -16,6 +16,15 @@ describe('the language of a book', () => {
 		expect(languageOf('Он считал паруса кораблей, которые вечером входили в гавань. '.repeat(20), 'en')).toBe(
 			'ru'
 		);
+		for (const said of ['en', null]) {
+			expect(
+				languageOf('Người gác hải đăng đếm những cánh buồm vào cảng lúc chiều tối. '.repeat(30), said)
+			).toBe('vi');
+			expect(languageOf('შუქურის მცველი საღამოს ნავსადგურში შემოსულ აფრებს ითვლიდა. '.repeat(30), said)).toBe(
+				'ka'
+			);
+		}
+		expect(languageOf(GERMAN, 'vi')).toBe('de');
 		expect(languageOf('灯台守は夕方に港へ入ってくる船の帆を数えていた。'.repeat(40), null)).toBe('ja');
 	});
 

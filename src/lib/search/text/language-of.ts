@@ -15,10 +15,41 @@ const SAMPLES = 9;
 const CLEAR = 0.7;
 /** This share in another language makes an English book a book in two languages. */
 const SECOND = 0.3;
+/** Languages that the detector does not know, by a script in which nearly all that is written is theirs. */
+const SCRIPTS: Record<string, string> = {
+	am: 'Ethiopic',
+	bo: 'Tibetan',
+	gu: 'Gujarati',
+	hy: 'Armenian',
+	ka: 'Georgian',
+	km: 'Khmer',
+	kn: 'Kannada',
+	lo: 'Lao',
+	ml: 'Malayalam',
+	my: 'Myanmar',
+	or: 'Oriya',
+	pa: 'Gurmukhi',
+	si: 'Sinhala',
+	ta: 'Tamil',
+	te: 'Telugu'
+};
+/** Letters by which a language is known, and the share of them that is needed. */
+const LETTERS: [language: string, letters: RegExp, share: number][] = [
+	...Object.entries(SCRIPTS).map(([language, script]): [string, RegExp, number] => [
+		language,
+		new RegExp(`(?=\\p{L})\\p{Script=${script}}`, 'gu'),
+		0.5
+	]),
+	// Vowels with a horn or with two marks, which no other language has.
+	['vi', /[ấ-ặế-ệố-ợứ-ựơư]/giu, 0.05]
+];
 /** The detector calls all Norwegian Bokmål. */
 const SAME: Record<string, string> = { nb: 'no', nn: 'no' };
 
-const known = new Set(supportedLanguages.map((language) => sameOf(toISO2(language))));
+const known = new Set([
+	...supportedLanguages.map((language) => sameOf(toISO2(language))),
+	...LETTERS.map(([language]) => language)
+]);
 
 /** `said`: the language that the book declares, a BCP 47 tag or null. Returns a tag too; English if nothing else is found. */
 export function languageOf(text: string, said: string | null): string {
@@ -26,7 +57,8 @@ export function languageOf(text: string, said: string | null): string {
 	const count = Math.min(SAMPLES, Math.floor(text.length / SAMPLE));
 	const step = Math.floor(text.length / Math.max(1, count));
 	for (let sample = 0; sample < count; sample++) {
-		const found = sameOf(detect(text.slice(sample * step, sample * step + SAMPLE)));
+		const part = text.slice(sample * step, sample * step + SAMPLE);
+		const found = byLetters(part.normalize('NFC')) ?? sameOf(detect(part));
 		counts.set(found, (counts.get(found) ?? 0) + 1);
 	}
 	const ranked = [...counts].sort((a, b) => b[1] - a[1]);
@@ -41,6 +73,12 @@ export function languageOf(text: string, said: string | null): string {
 	// For a language that it does not know, the detector finds a related one.
 	const spoken = sameOf(primary(said));
 	return isClear && known.has(spoken) && best !== spoken ? best : said;
+}
+
+function byLetters(text: string): string | undefined {
+	const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+	const all = count(/\p{L}/gu);
+	return LETTERS.find(([, letters, share]) => count(letters) > share * all)?.[0];
 }
 
 function sameOf(language: string): string {
