@@ -7,14 +7,7 @@
  * which a client has connected, since others may be waiting to connect.
  */
 
-/** The queue is full. Answered with 503 and Retry-After. */
-export class OverloadError extends Error {
-	override readonly name = 'OverloadError';
-
-	constructor(readonly retryAfterSeconds: number) {
-		super(`The agent has more questions than it can answer at once. Try again in ${retryAfterSeconds} s.`);
-	}
-}
+import { Refusal } from './refuse.ts';
 
 export interface AdmissionLimits {
 	/** Runs in progress at once. */
@@ -65,7 +58,7 @@ export class Admission {
 	}
 
 	/**
-	 * Resolves when the run may begin, to a function that the caller calls when the run ends. Rejects with an OverloadError or
+	 * Resolves when the run may begin, to a function that the caller calls when the run ends. Rejects with a Refusal if the queue is full, or with
 	 * the signal's reason.
 	 */
 	async enter(signal: AbortSignal): Promise<() => void> {
@@ -73,8 +66,7 @@ export class Admission {
 		const { running, waiting } = this.#limits;
 		if (this.#waiting.size === 0 && this.#running < Math.min(this.#unpaced, running)) this.#running++;
 		else {
-			if (this.#running + this.#waiting.size >= running + waiting)
-				throw new OverloadError(this.#retryAfterSeconds());
+			if (this.#running + this.#waiting.size >= running + waiting) throw this.#overload();
 			await this.#turn(signal);
 		}
 		const started = this.#now();
@@ -135,9 +127,11 @@ export class Admission {
 		});
 	}
 
-	/** The estimated time until half of the queue has begun. */
-	#retryAfterSeconds(): number {
+	/** Tells the client to try again after the estimated time until half of the queue has begun. */
+	#overload(): Refusal {
 		const ms = (this.#averageMs * this.#waiting.size) / this.#limits.running / 2;
-		return Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(ms / 1000)));
+		const retrySeconds = Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(ms / 1000)));
+		const sentence = `The agent has more questions than it can answer at once. Try again in ${retrySeconds} s.`;
+		return new Refusal(503, sentence, { retrySeconds });
 	}
 }

@@ -1,21 +1,11 @@
 /** Reads JSON request bodies within limits on size, on depth, and on how much is being read at once. */
 import { isTooDeep, MAX_DEPTH, parsedJson } from '../protocol/json.ts';
+import { Refusal } from './refuse.ts';
 
 /** After a restart, a long conversation is sent whole; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** The sum of the bodies being read or written into a thread at one time. A parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
-
-/** status: 400 not JSON, 413 too large, 422 nested too deeply, 503 too much at once. */
-export class BodyError extends Error {
-	override readonly name = 'BodyError';
-	readonly status: 400 | 413 | 422 | 503;
-
-	constructor(status: BodyError['status'], message: string) {
-		super(message);
-		this.status = status;
-	}
-}
 
 interface Body {
 	json: unknown;
@@ -32,20 +22,22 @@ export class BodyReader {
 		this.#maxAtOnce = maxAtOnce;
 	}
 
-	/** Reads the body and passes it to `work`. Its bytes count as being read until `work` has ended. Rejects with a BodyError. */
+	/** Reads the body and passes it to `work`. Its bytes count as being read until `work` has ended. Rejects with a Refusal. */
 	async with<T>(request: Request, work: (body: Body) => Promise<T>): Promise<T> {
 		let counted = 0;
 		const count = (bytes: number) => {
-			if (counted + bytes > this.#maxBytes) throw new BodyError(413, tooLarge(this.#maxBytes));
+			if (counted + bytes > this.#maxBytes) throw new Refusal(413, tooLarge(this.#maxBytes));
 			if (this.#atOnce + bytes > this.#maxAtOnce)
-				throw new BodyError(503, 'The agent is reading too much at once. Try again in a moment.');
+				throw new Refusal(503, 'The agent is reading too much at once. Try again in a moment.', {
+					retrySeconds: 1
+				});
 			counted += bytes;
 			this.#atOnce += bytes;
 		};
 		try {
 			// A body that declares too great a length is refused before any of it is read.
 			if (Number(request.headers.get('content-length')) > this.#maxBytes)
-				throw new BodyError(413, tooLarge(this.#maxBytes));
+				throw new Refusal(413, tooLarge(this.#maxBytes));
 			const parts: Uint8Array[] = [];
 			const reader = request.body?.getReader();
 			for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
@@ -66,7 +58,7 @@ export function tooLarge(maxBytes: number): string {
 
 function parse(text: string): unknown {
 	const value = parsedJson(text);
-	if (value === undefined) throw new BodyError(400, 'The body is no JSON.');
-	if (isTooDeep(value)) throw new BodyError(422, `The body nests over ${MAX_DEPTH} levels deep.`);
+	if (value === undefined) throw new Refusal(400, 'The body is no JSON.');
+	if (isTooDeep(value)) throw new Refusal(422, `The body nests over ${MAX_DEPTH} levels deep.`);
 	return value;
 }

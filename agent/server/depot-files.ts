@@ -5,6 +5,7 @@ import { link, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'no
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { codeOf, missing } from './error-code.ts';
+import { Refusal } from './refuse.ts';
 
 export interface DepotLimits {
 	/** Longest file, in bytes. */
@@ -15,17 +16,6 @@ export interface DepotLimits {
 
 const MEGABYTE = 1024 * 1024;
 export const DEFAULT_DEPOT_LIMITS: DepotLimits = { fileBytes: 500 * MEGABYTE, bytes: 20_000 * MEGABYTE };
-
-/** status: 400 not a valid name · 412 the name is taken · 413 too large · 507 no room. */
-export class DepotFileError extends Error {
-	override readonly name = 'DepotFileError';
-	readonly status: 400 | 412 | 413 | 507;
-
-	constructor(status: DepotFileError['status'], message: string) {
-		super(message);
-		this.status = status;
-	}
-}
 
 /** The folder for unfinished files. No name that a client may use begins with a dot. */
 const UNFINISHED = '.unfinished';
@@ -73,7 +63,7 @@ export class DepotFiles {
 		};
 	}
 
-	/** Resolves when the file is on the disk. If it rejects with a DepotFileError, nothing is left of the file. */
+	/** Resolves when the file is on the disk. If it rejects with a Refusal, nothing is left of the file. */
 	async write(name: string, body: AsyncIterable<Uint8Array>): Promise<void> {
 		const path = this.#path(name);
 		const unfinished = join(this.folder, UNFINISHED, randomUUID());
@@ -96,7 +86,7 @@ export class DepotFiles {
 			await moveUnlessTaken(unfinished, path);
 		} catch (error) {
 			this.#count(-size);
-			throw codeOf(error) === 'ENOSPC' ? new DepotFileError(507, 'The disk is full.') : error;
+			throw codeOf(error) === 'ENOSPC' ? new Refusal(507, 'The disk is full.') : error;
 		} finally {
 			await rm(unfinished, { force: true });
 		}
@@ -112,9 +102,9 @@ export class DepotFiles {
 	/** Rejects if a file of `bytes` is too long, or if there is no room for `more` bytes besides what is stored. */
 	async assertRoom(bytes: number, more = bytes): Promise<void> {
 		const { fileBytes, bytes: all } = this.limits;
-		if (bytes > fileBytes) throw new DepotFileError(413, `A file may have ${fileBytes} bytes.`);
+		if (bytes > fileBytes) throw new Refusal(413, `A file may have ${fileBytes} bytes.`);
 		if ((await this.#usedBytes()) + more > all)
-			throw new DepotFileError(507, `All files together may have ${all} bytes.`);
+			throw new Refusal(507, `All files together may have ${all} bytes.`);
 	}
 
 	/** How many bytes there is room for, within the limit and on the disk, and how many one file may have. */
@@ -151,7 +141,7 @@ export class DepotFiles {
 	#path(name: string): string {
 		const parts = name.split('/');
 		if (parts.length > MAX_PARTS || !parts.every((part) => PART.test(part)))
-			throw new DepotFileError(400, 'That is no name of a file here.');
+			throw new Refusal(400, 'That is no name of a file here.');
 		return join(this.folder, ...parts);
 	}
 }
@@ -161,9 +151,9 @@ async function moveUnlessTaken(from: string, to: string): Promise<void> {
 	try {
 		await link(from, to);
 	} catch (error) {
-		if (codeOf(error) === 'EEXIST') throw new DepotFileError(412, 'There is a file of this name.');
+		if (codeOf(error) === 'EEXIST') throw new Refusal(412, 'There is a file of this name.');
 		// This disk has no links (FAT, some network shares). Names are used once, so the gap between the two calls is harmless.
-		if (await stat(to).catch(missing)) throw new DepotFileError(412, 'There is a file of this name.');
+		if (await stat(to).catch(missing)) throw new Refusal(412, 'There is a file of this name.');
 		await rename(from, to);
 	}
 }

@@ -5,7 +5,7 @@
 import { Hono, type Context } from 'hono';
 import { ownersOnly, type AccessOptions } from './guard.ts';
 import { refuse } from './refuse.ts';
-import { DepotFileError, DepotFiles, type DepotLimits } from './depot-files.ts';
+import { DepotFiles, type DepotLimits } from './depot-files.ts';
 
 export interface DepotOptions {
 	/** Null if the server keeps no depot. */
@@ -18,10 +18,6 @@ export interface DepotOptions {
 export function depotRoutes({ folder, limits, access }: DepotOptions & { access: AccessOptions }): Hono {
 	const files = folder === null ? null : new DepotFiles(folder, limits);
 	const routes = new Hono();
-	routes.onError((error, c) => {
-		if (error instanceof DepotFileError) return refuse(c, error.status, error.message);
-		throw error;
-	});
 	routes.use(ownersOnly(access));
 
 	if (!files) {

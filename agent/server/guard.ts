@@ -170,9 +170,7 @@ export function limitRate(
 		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
 		if (left < 1) {
 			const seconds = Math.ceil((1 - left) / perMs / 1000);
-			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, {
-				headers: { 'retry-after': `${seconds}` }
-			});
+			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, { retrySeconds: seconds });
 		}
 		await next();
 	});

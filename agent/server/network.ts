@@ -8,6 +8,7 @@ import { lookup, promises } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { hostOf } from './address.ts';
+import { Refusal } from './refuse.ts';
 
 /** The networks that are not public: https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry */
 const INNER = new BlockList();
@@ -42,16 +43,17 @@ export function isInner(address: string): boolean {
 	return INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-export class InnerAddressError extends Error {
-	override readonly name = 'InnerAddressError';
-
-	constructor(host: string) {
-		super(`${host} is an address inside the server's own network, which this server does not allow.`);
-	}
-}
+const innerAddress = (host: string): Refusal =>
+	new Refusal(
+		403,
+		`${host} is an address inside the server's own network, which this server does not allow.`,
+		{
+			code: 'inner-address'
+		}
+	);
 
 /**
- * Rejects with an InnerAddressError if an endpoint's address leads into the own network. A name that cannot be resolved is left
+ * Rejects with a Refusal if an endpoint's address leads into the own network. A name that cannot be resolved is left
  * to the request.
  */
 export async function assertPublic(url: string): Promise<void> {
@@ -59,7 +61,7 @@ export async function assertPublic(url: string): Promise<void> {
 	const addresses = isIP(host)
 		? [{ address: host }]
 		: await promises.lookup(host, { all: true }).catch(() => []);
-	if (addresses.some(({ address }) => isInner(address))) throw new InnerAddressError(host);
+	if (addresses.some(({ address }) => isInner(address))) throw innerAddress(host);
 }
 
 /**
@@ -95,7 +97,7 @@ function publicOnly(except: readonly string[], options: Agent.Options = {}): Age
 			);
 			if (isKnown) return connectAnywhere(options, callback);
 			// No name is looked up if the URL contains an address.
-			if (isIP(host) && isInner(host)) return callback(new InnerAddressError(host), null);
+			if (isIP(host) && isInner(host)) return callback(innerAddress(host), null);
 			connectToPublic(options, callback);
 		}
 	});
@@ -109,8 +111,7 @@ function portOf({ port, protocol }: URL): string {
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, '', 0);
-		if (addresses.some(({ address }) => isInner(address)))
-			return callback(new InnerAddressError(hostname), '', 0);
+		if (addresses.some(({ address }) => isInner(address))) return callback(innerAddress(hostname), '', 0);
 		if (options.all) return callback(null, addresses);
 		callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
 	});

@@ -3,17 +3,6 @@
 /** How a run ended. `stopped`: by the reader, or because the connection broke. */
 export type RunEnd = 'answered' | 'paused' | 'failed' | 'stopped';
 
-/** status: 402 if another payment would help, 400 if this one is not what was asked for, 503 if the mint does not answer. */
-export class PaymentError extends Error {
-	override readonly name = 'PaymentError';
-	readonly status: 400 | 402 | 503;
-
-	constructor(status: PaymentError['status'], message: string) {
-		super(message);
-		this.status = status;
-	}
-}
-
 export interface PaidRun {
 	/** What is given back at once, if the token was worth more than the price. */
 	change: string | null;

@@ -6,17 +6,16 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
-import type { Health, RefusalCode } from '../protocol/health.ts';
-import { Admission, OverloadError } from './admission.ts';
-import { BodyError } from './bodies.ts';
+import type { Health } from '../protocol/health.ts';
+import type { Admission } from './admission.ts';
 import { guards, KOSYNC, type GuardOptions } from './guard.ts';
 import { depotRoutes, type DepotOptions } from './depot-routes.ts';
 import { kosyncRoutes } from './kosync-routes.ts';
 import { modelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 import { proxyRoutes } from './proxy-routes.ts';
-import { assertPublic, InnerAddressError } from './network.ts';
-import { PaymentError, RunWatch, type PaidRun } from './payment.ts';
-import { refuse, refusePinned } from './refuse.ts';
+import { assertPublic } from './network.ts';
+import { RunWatch, type PaidRun } from './payment.ts';
+import { Refusal, refuse, refusePinned } from './refuse.ts';
 import { Runs, type ThreadRun, watched } from './runs.ts';
 import { StateError, type Lock, type ThreadStore } from './threads/thread-store.ts';
 import type { Till } from './till.ts';
@@ -67,7 +66,7 @@ export function createRoutes(options: RoutesOptions): Routes {
 	const app = new Hono();
 	app.use(...guards(options));
 	app.onError((error, c) => {
-		const answer = till && error instanceof PaymentError ? askPayment(c, till, error) : answerError(error, c);
+		const answer = answerError(error, c, till);
 		if (answer.status === 500) options.onfailure?.(error);
 		return answer;
 	});
@@ -225,35 +224,26 @@ export function createRoutes(options: RoutesOptions): Routes {
 	}
 }
 
-function askPayment(c: Context, till: Till, { status, message }: PaymentError): Response {
-	if (status === 503) return refuse(c, status, message, { headers: retryAfter(STATE_RETRY_SECONDS) });
-	// The header follows NUT-24; the body says the same to our page.
-	const told = { detail: message, code: 'payment' satisfies RefusalCode, price: till.price };
-	return c.json(told, status, { 'x-cashu': till.request });
-}
-
 /** Turns an error into a status and a sentence, never a stack. Only unforeseen errors become 500. */
-function answerError(error: Error, c: Context): Response {
-	if (error instanceof BodyError)
-		return refuse(c, error.status, error.message, error.status === 503 ? { headers: retryAfter(1) } : {});
+function answerError(error: Error, c: Context, till: Till | undefined): Response {
+	if (error instanceof Refusal) {
+		const { status, message, options } = error;
+		if (!till || options.code !== 'payment') return refuse(c, status, message, options);
+		// The header follows NUT-24; the body says the same to our page.
+		const told = { detail: message, code: options.code, price: till.price };
+		return c.json(told, status, { 'x-cashu': till.request });
+	}
 	if (error instanceof z.ZodError) return refuse(c, 422, z.prettifyError(error));
-	if (error instanceof OverloadError)
-		return refuse(c, 503, error.message, { headers: retryAfter(error.retryAfterSeconds) });
-	if (error instanceof InnerAddressError) return refuse(c, 403, error.message, { code: 'inner-address' });
 	if (error instanceof StateError) {
 		if (error.kind === 'unknown') return refuse(c, 404, error.message);
 		if (error.kind === 'too large') return refuse(c, 413, error.message);
-		return refuse(c, 503, error.message, { headers: retryAfter(STATE_RETRY_SECONDS) });
+		return refuse(c, 503, error.message, { retrySeconds: STATE_RETRY_SECONDS });
 	}
 	// The client is gone, so nobody reads this.
 	if (error.name === 'AbortError') return refuse(c, 503, error.message);
 	// LangGraph's refusals of an input or an update carry this code.
 	if ('lc_error_code' in error || error.name === 'InvalidUpdateError') return refuse(c, 422, error.message);
 	return refuse(c, 500, 'The agent failed. Its log says more.');
-}
-
-function retryAfter(seconds: number): Record<string, string> {
-	return { 'retry-after': String(seconds) };
 }
 
 /** An aborted run is given STOP_TIMEOUT_MS to end. */

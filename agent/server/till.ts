@@ -22,7 +22,8 @@ import {
 } from '../protocol/mint.ts';
 import type { Price } from '../protocol/health.ts';
 import { missing } from './error-code.ts';
-import { PaymentError, type PaidRun, type RunEnd } from './payment.ts';
+import { Refusal } from './refuse.ts';
+import type { PaidRun, RunEnd } from './payment.ts';
 
 export interface TillOptions {
 	/** The operator's own folder. */
@@ -63,6 +64,9 @@ const END_MS = 5000;
 const MAX_COINS = 60;
 const MAX_CHANGE_SATS = 10_000;
 
+/** For payments that a client may try again in a moment. */
+const WAIT = { retrySeconds: 5 };
+
 const EARNED = 'earned.txt';
 
 export class Till {
@@ -99,19 +103,18 @@ export class Till {
 		return writePrice(this.price.sats, this.price.mints);
 	}
 
-	/** token: from the header; each run of a question sends the same one. Rejects with a PaymentError. */
+	/** token: from the header; each run of a question sends the same one. Rejects with a Refusal. */
 	async admit(token: string | undefined): Promise<PaidRun> {
-		if (!token) throw new PaymentError(402, `A question costs ${this.price.sats} sat.`);
+		if (!token) throw refused(402, `A question costs ${this.price.sats} sat.`);
 		const paid = this.#read(token);
 		const id = idOf(paid);
-		if (this.#busy.has(id))
-			throw new PaymentError(402, 'This token pays for a question that is being answered.');
+		if (this.#busy.has(id)) throw refused(402, 'This token pays for a question that is being answered.');
 		const end = this.#take(id);
 		try {
 			const record = await this.#paid(id, paid);
 			record.runs++;
 			if (record.runs > MAX_RUNS) await this.#earn(id, record);
-			if (record.state === 'over') throw new PaymentError(402, 'This token has paid for its answer.');
+			if (record.state === 'over') throw refused(402, 'This token has paid for its answer.');
 			await this.#save(id, record);
 			return {
 				change: record.change,
@@ -131,7 +134,7 @@ export class Till {
 		const id = idOf(this.#read(token));
 		// The reader may have heard of the end a moment before it is written.
 		await Promise.race([this.#busy.get(id), pause(END_MS, undefined, { ref: false })]);
-		if (this.#busy.has(id)) throw new PaymentError(503, 'The question is being answered.');
+		if (this.#busy.has(id)) throw new Refusal(503, 'The question is being answered.', WAIT);
 		const end = this.#take(id);
 		try {
 			const record = await this.#load(id);
@@ -145,7 +148,7 @@ export class Till {
 			return record.back;
 		} catch (error) {
 			// The mint has refused the token, so nothing was taken.
-			if (error instanceof PaymentError && error.status === 402) return null;
+			if (error instanceof Refusal && error.status === 402) return null;
 			throw error;
 		} finally {
 			end();
@@ -167,9 +170,9 @@ export class Till {
 	#read(text: string): Token {
 		const token = readToken(text);
 		if (!token || token.proofs.length > MAX_COINS)
-			throw new PaymentError(400, 'X-Cashu has no token of sats that can be read.');
+			throw refused(400, 'X-Cashu has no token of sats that can be read.');
 		if (!this.#mints.has(token.mint))
-			throw new PaymentError(400, `Tokens are taken of these mints: ${this.price.mints.join(', ')}`);
+			throw refused(400, `Tokens are taken of these mints: ${this.price.mints.join(', ')}`);
 		return token;
 	}
 
@@ -188,10 +191,7 @@ export class Till {
 		const above = sumOf(inputs) - fee - this.price.sats;
 		// Nobody has checked the coins yet, so what they claim to be worth must not cause work.
 		if (above < 0 || above > MAX_CHANGE_SATS)
-			throw new PaymentError(
-				400,
-				`A question costs ${this.price.sats} sat and what the mint keeps (${fee}).`
-			);
+			throw refused(400, `A question costs ${this.price.sats} sat and what the mint keeps (${fee}).`);
 		const own = split(this.price.sats, keyset);
 		const outputs = await outputsFor(keyset.id, [...own, ...split(above, keyset)]);
 		const exchange = { mint: url, inputs, outputs };
@@ -224,10 +224,7 @@ export class Till {
 		} catch (error) {
 			if (!(error instanceof MintError)) throw error;
 			await this.#forget(id);
-			throw new PaymentError(
-				402,
-				'The mint does not take this token: it was spent before, or is not its own.'
-			);
+			throw refused(402, 'The mint does not take this token: it was spent before, or is not its own.');
 		}
 	}
 
@@ -269,13 +266,13 @@ export class Till {
 			await this.#earn(id, record);
 		} catch (error) {
 			// Either its mint is away and is asked at the next start, or it has refused, and there is nothing to keep.
-			if (!(error instanceof PaymentError)) throw error;
+			if (!(error instanceof Refusal)) throw error;
 		}
 	}
 
 	#mintAt(url: string): Mint {
 		const mint = this.#mints.get(url);
-		if (!mint) throw new PaymentError(400, `${url} is no mint of CASHU_MINTS any more.`);
+		if (!mint) throw refused(400, `${url} is no mint of CASHU_MINTS any more.`);
 		return mint;
 	}
 
@@ -306,6 +303,9 @@ export class Till {
 	}
 }
 
+/** status: 402 if another payment would help, 400 if this one is not what was asked for. */
+const refused = (status: 400 | 402, message: string) => new Refusal(status, message, { code: 'payment' });
+
 /** The same coins have the same id, however they are written. */
 function idOf({ proofs }: Token): string {
 	const secrets = proofs.map(({ secret }) => secret).sort();
@@ -318,6 +318,6 @@ async function away<T>(work: () => Promise<T>): Promise<T> {
 		return await work();
 	} catch (error) {
 		if (!(error instanceof MintError) || error.isFinal) throw error;
-		throw new PaymentError(503, 'The mint does not answer. Nothing is lost: try again with the same token.');
+		throw new Refusal(503, 'The mint does not answer. Nothing is lost: try again with the same token.', WAIT);
 	}
 }

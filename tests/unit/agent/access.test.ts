@@ -64,10 +64,10 @@ it('accepts no inner address as an endpoint, by whatever name, even if readers m
 	}
 	// Past the first check, as a redirect or a name that changes its address would come: the connection itself is refused.
 	await expect(fetch(`http://127.0.0.1:${service.port}/`)).rejects.toMatchObject({
-		cause: { name: 'InnerAddressError' }
+		cause: { options: { code: 'inner-address' } }
 	});
 	await expect(fetch(`http://localhost:${service.port}/`)).rejects.toMatchObject({
-		cause: { name: 'InnerAddressError' }
+		cause: { options: { code: 'inner-address' } }
 	});
 	expect(service.asked).toEqual([]);
 });

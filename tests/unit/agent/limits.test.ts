@@ -193,7 +193,7 @@ it('admits runs in order of arrival, and refuses those that would wait beyond th
 	const first = await enter('first');
 	const leaves = enter('leaves', gone.signal);
 	const second = enter('second');
-	await expect(enter('too many')).rejects.toMatchObject({ name: 'OverloadError', retryAfterSeconds: 2 });
+	await expect(enter('too many')).rejects.toMatchObject({ status: 503, options: { retrySeconds: 2 } });
 	gone.abort(new Error('left'));
 	await expect(leaves).rejects.toThrow('left');
 	const third = enter('third');
