@@ -1,11 +1,12 @@
 /**
- * fetch for a page's requests to an endpoint, which also finds the reason of a failure. Browsers report every refused request with
+ * fetch for a page's requests to an endpoint, which finds the reason of a failure, and pays if the endpoint asks for it. Browsers report every refused request with
  * the same TypeError, so that no page learns who else is on the network. This module asks what a page is allowed to know (Fetch
  * standard, HTTP-network fetch and CORS protocol).
  */
 import { say } from '../protocol/said.ts';
 import { isAnthropic } from '../endpoint/endpoint.ts';
 import { BlockedError } from '../endpoint/endpoint-error.ts';
+import type { RequestPurse } from '../protocol/request-purse.ts';
 
 /**
  * cors: something answers, but lets no page of this origin read it. insecure: an https page and an http address. silent: nothing
@@ -71,4 +72,37 @@ const explained = (reason: Reason, endpoint: string, origin: string): string =>
 /** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */
 function isLoopback({ hostname }: URL): boolean {
 	return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+/**
+ * Requests that pay for themselves, as Routstr's endpoints expect: an ecash token in the header X-Cashu, and the change in the same
+ * header of the answer. purse: who pays now, for requests below which address; null: nobody.
+ */
+export function payingFetch(
+	fetcher: typeof fetch,
+	purse: () => { endpoint: string; payer: RequestPurse } | null
+): typeof fetch {
+	return async (input, init) => {
+		const { endpoint, payer } = purse() ?? {};
+		const url = input instanceof Request ? input.url : String(input);
+		const isPaid = endpoint !== undefined && init?.method === 'POST' && url.startsWith(`${endpoint}/`);
+		if (!payer || !isPaid) return fetcher(input, init);
+		const { id, token } = await payer.pay().catch((cause: unknown) => {
+			// Asking again would not fill a wallet.
+			throw new BlockedError(cause instanceof Error ? cause.message : String(cause), {
+				answers: true,
+				cause
+			});
+		});
+		let change: string | null | undefined;
+		try {
+			const headers = new Headers(init?.headers);
+			headers.set('x-cashu', token);
+			const response = await fetcher(input, { ...init, headers });
+			change = response.headers.get('x-cashu');
+			return response;
+		} finally {
+			await payer.end(id, change);
+		}
+	};
 }

@@ -250,7 +250,7 @@ const ENGLISH: Record<string, string> = {
 	'lib/search/embedding/fetched-model.ts': 'in a worker: files that do not fit, for whoever serves them',
 	'lib/search/embedding/models.ts': 'a mistake of the build',
 	'lib/search/embedding/onnx-proto.ts': 'in a worker: a model that does not fit, for whoever serves it',
-	'lib/search/embedding/recent-readings.ts': 'a mistake of the code',
+	'lib/search/embedding/search-model.ts': 'a mistake of the code',
 	'lib/search/embedding/start-model.ts': 'the end of a worker that nobody waits for',
 	'lib/search/ranking/query.ts': 'a mistake of the code',
 	'lib/search/stores/index-records.ts': 'in a worker: the book was deleted, and nobody looks at its index',

@@ -1,5 +1,5 @@
 /** Work that only one tab does at a time, by means of Web Locks, which are released when their tab closes or crashes. */
-import { deferred } from './deferred.ts';
+import { deferred } from './waiting.ts';
 
 export const lockName = (name: string): string => `lectern ${name}`;
 

@@ -1,7 +1,6 @@
 /** The two ends of a worker. Apart from the workers, only this file uses comlink. */
 import { expose, proxy, releaseProxy, transferHandlers, wrap, type ProxyMarked, type Remote } from 'comlink';
-import { deferred } from './deferred.ts';
-import { unlessAborted } from './waiting.ts';
+import { deferred, unlessAborted } from './waiting.ts';
 
 export { expose, proxy, releaseProxy, wrap, type ProxyMarked, type Remote };
 

@@ -1,4 +1,4 @@
-/** Waits that end with a time limit or a signal. Every wait for a worker needs one, since a terminated worker never answers. */
+/** Waits, and what ends them: a time limit, a signal, or somebody outside. Every wait for a worker needs such an end, since a terminated worker never answers. */
 
 /** The answer, or undefined if it takes longer than `time` milliseconds. */
 export async function within<T>(time: number, answer: Promise<T>): Promise<T | undefined> {
@@ -22,4 +22,24 @@ export async function inOrder<T, R>(list: readonly T[], work: (one: T) => Promis
 	const done: R[] = [];
 	for (const one of list) done.push(await work(one));
 	return done;
+}
+
+export interface Deferred<T> {
+	readonly promise: Promise<T>;
+	readonly resolve: (value: T | PromiseLike<T>) => void;
+	readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * A promise that is settled from outside. Promise.withResolvers would do, but Node has it only from version 22, and unit tests
+ * also run in 20. https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise/withResolvers
+ */
+export function deferred<T>(): Deferred<T> {
+	let resolve: Deferred<T>['resolve'] = () => undefined;
+	let reject: Deferred<T>['reject'] = () => undefined;
+	const promise = new Promise<T>((fulfil, fail) => {
+		resolve = fulfil;
+		reject = fail;
+	});
+	return { promise, resolve, reject };
 }

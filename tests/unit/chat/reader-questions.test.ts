@@ -1,6 +1,6 @@
 /** The agent's questions to the reader, in the oldest Node that Lectern runs in too. */
 import { expect, it } from 'vitest';
-import { ReaderQuestions } from '../../../src/lib/chat/tools/reader-questions.svelte.ts';
+import { ReaderQuestions } from '../../../src/lib/chat/conversation/tool-calls.svelte.ts';
 
 const call = { id: 'a', name: 'ask_reader', args: { question: 'Which of the two sisters do you mean?' } };
 

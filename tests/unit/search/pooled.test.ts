@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Embedder, MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
-import { pooled } from '../../../src/lib/search/embedding/pooled.ts';
+import { pooled } from '../../../src/lib/search/embedding/start-model.ts';
 
 const options = { signal: new AbortController().signal, onprogress: () => undefined };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts';
-import { RecentReadings } from '../../../src/lib/search/embedding/recent-readings.ts';
+import { RecentReadings } from '../../../src/lib/search/embedding/search-model.ts';
 
 const readingOf = (query: string): QueryReading => ({
 	vector: Float32Array.of(query.length),

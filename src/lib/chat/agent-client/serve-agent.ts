@@ -1,6 +1,5 @@
 /** What the agent's worker exposes: the same graph that the server runs. No other file of the page imports it. */
-import { browserFetch } from '$agent/model/browser-fetch.ts';
-import { payingFetch } from '$agent/model/paying-fetch.ts';
+import { browserFetch, payingFetch } from '$agent/model/browser-fetch.ts';
 import { PageAgent } from '$agent/page/page-agent.ts';
 import type { RunSettings } from '$agent/protocol/context.ts';
 import type { PageModel } from '$agent/protocol/page-model.ts';

@@ -1,14 +1,14 @@
 /** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader decides. */
-import type { AgentCall } from '../agent-client/transport.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import { isEffectTool } from '$agent/protocol/tools.ts';
+import { isEffectTool, contract, MAX_ASKS } from '$agent/protocol/tools.ts';
 import type { Message, ToolPart, ToolResult } from '../messages/message.ts';
 import { planAnswer } from '../tools/plan-answer.ts';
-import { pendingCalls, REFUSED } from '../messages/message-list.ts';
-import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
-import { CallsInWaiting } from '../tools/calls-in-waiting.svelte.ts';
-import { ReaderQuestions, refusal } from '../tools/reader-questions.svelte.ts';
+import { pendingCalls, REFUSED, toolsOf } from '../messages/message-list.ts';
+import { charactersToSend, turnsOf, type Turn } from '../privacy/ledger.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
+import type { AgentCall } from '../agent-client/transport.ts';
+import { deferred, unlessAborted } from '$lib/async/waiting.ts';
+import { SvelteMap } from 'svelte/reactivity';
 
 interface CallingConversation {
 	readonly id: string;
@@ -130,3 +130,81 @@ export class ToolCalls {
 /** For the model, which tells the reader. */
 const allowanceSpent = (most: number) =>
 	`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`;
+
+/** Results for the model, which are in English whatever the interface's language. */
+const words = {
+	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
+	tooOften: `You have asked the reader ${MAX_ASKS} times for this question, or they wanted you to go on without them. Go on with what you have.`,
+	wrong: 'Give the question as one sentence, and at most five short choices.'
+};
+
+/** The agent's questions to the reader: a call of `ask_reader` waits here for the answer, without a time limit. */
+export class ReaderQuestions {
+	readonly #waiting = new CallsInWaiting<string | null>();
+	/** The reader's answers by call id; null: no answer. A call that runs again after a reload finds its answer here. */
+	readonly #replies = new SvelteMap<string, string | null>();
+
+	/** Whether the reader still has to answer. With invalid arguments there is nothing to ask. */
+	isOpen({ id, name, args, state }: ToolPart): boolean {
+		return (
+			name === 'ask_reader' &&
+			state.phase === 'running' &&
+			!this.#replies.has(id) &&
+			contract.ask_reader.input.safeParse(args).success
+		);
+	}
+
+	/** turn: of the question that the call belongs to. Rejects with the signal's reason. */
+	async ask({ id, args }: AgentCall, turn: Turn | undefined, signal: AbortSignal): Promise<ToolResult> {
+		if (!contract.ask_reader.input.safeParse(args).success) return refusal(words.wrong);
+		const asked = (turn?.replies ?? []).flatMap(toolsOf).filter(({ name }) => name === 'ask_reader');
+		const at = asked.findIndex((part) => part.id === id);
+		const before = asked.slice(0, Math.max(0, at));
+		if (before.length >= MAX_ASKS || before.some(wasSkipped)) return refusal(words.tooOften);
+		const known = this.#replies.get(id);
+		const answer = known === undefined ? await this.#waiting.wordTo(id, signal) : known;
+		const output = answer === null ? { answer, note: words.skipped } : { answer };
+		return { status: 'success', content: JSON.stringify(output), passages: [] };
+	}
+
+	reply(id: string, answer: string | null): void {
+		this.#replies.set(id, answer);
+		this.#waiting.say(id, answer);
+	}
+}
+
+function wasSkipped({ state }: ToolPart): boolean {
+	if (state.phase !== 'done') return false;
+	const output = contract.ask_reader.output.safeParse(JSON.parse(state.content));
+	return output.success && output.data.answer === null;
+}
+
+/** Tells the model why it gets nothing. */
+const refusal = (content: string): ToolResult => ({ status: 'error', content, passages: [] });
+
+/** Calls that wait for the reader's answer, without a time limit, while other tools run. */
+class CallsInWaiting<Word> {
+	/** The callbacks that wait for an answer, by the id of the call. */
+	readonly #waiting = new SvelteMap<string, (word: Word) => void>();
+
+	has(id: string): boolean {
+		return this.#waiting.has(id);
+	}
+
+	/** Resolves to the reader's answer. Rejects with the signal's reason. */
+	async wordTo(id: string, signal: AbortSignal): Promise<Word> {
+		signal.throwIfAborted();
+		const { promise, resolve } = deferred<Word>();
+		this.#waiting.set(id, resolve);
+		try {
+			return await unlessAborted(signal, promise);
+		} finally {
+			this.#waiting.delete(id);
+		}
+	}
+
+	/** Continues the call, if it waits in this tab. */
+	say(id: string, word: Word): void {
+		this.#waiting.get(id)?.(word);
+	}
+}

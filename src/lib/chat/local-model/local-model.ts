@@ -3,8 +3,7 @@
  * it has been idle for some minutes, because two would need the memory twice.
  */
 import { CannotAnswer, type PageModel, type PagePrompt } from '$agent/protocol/page-model.ts';
-import { deferred } from '$lib/async/deferred.ts';
-import { unlessAborted } from '$lib/async/waiting.ts';
+import { deferred, unlessAborted } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { startEngine, type Engine, type StartEngine } from './engine.ts';

@@ -1,5 +1,5 @@
 /** A question about an unread book waits until the reader has said how far they have read, because there is nothing to answer it from. */
-import { deferred } from '$lib/async/deferred.ts';
+import { deferred } from '$lib/async/waiting.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 

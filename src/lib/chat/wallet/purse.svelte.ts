@@ -1,9 +1,8 @@
 /** The wallet as the page sees it. Its worker and libraries are loaded when first needed. */
 import { z } from 'zod';
 import type { Price } from '$agent/protocol/health.ts';
-import { deferred, type Deferred } from '$lib/async/deferred.ts';
+import { deferred, unlessAborted, type Deferred } from '$lib/async/waiting.ts';
 import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
-import { unlessAborted } from '$lib/async/waiting.ts';
 import { tokenHeader } from '$lib/site/own-server.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { Paid } from '../agent-client/payments.ts';

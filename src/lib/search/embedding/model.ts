@@ -15,7 +15,7 @@ import { MODEL_CACHE, dropModel, folderOf, locate } from './model-files.ts';
 import type { EmbeddingModel, ModelProfile } from './models.ts';
 import { inFloats, withTokenScales } from './quantised-graph.ts';
 
-/** Per model. There may be two (pooled.ts), and more than four threads in all gain nothing. */
+/** Per model. There may be two (start-model.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
 
 export type Device = 'wasm' | 'webgpu';

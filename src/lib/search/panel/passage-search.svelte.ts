@@ -1,6 +1,6 @@
 /** What the reader types into a search box, and the results: by words at once, and by meaning a moment later. */
 import { comparePositions, isPast, startOf, type BookId, type Position } from '$lib/book/locator.ts';
-import { deferred } from '$lib/async/deferred.ts';
+import { deferred } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Answer, Search } from '../ranking/hit.ts';

@@ -5,8 +5,7 @@
 import type { BookId, Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
 import { broadcast } from '$lib/async/broadcast.ts';
-import { deferred } from '$lib/async/deferred.ts';
-import { unlessAborted, within } from '$lib/async/waiting.ts';
+import { deferred, unlessAborted, within } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { faultOf } from '../embedding/model-fault.ts';
 import { isCached } from '../embedding/model-files.ts';

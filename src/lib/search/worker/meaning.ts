@@ -1,8 +1,7 @@
 /** Gets vectors for a book's passages: saved ones first, then in the background, and immediately for those that a question needs. */
 import type { BookId } from '$lib/book/locator.ts';
-import { deferred } from '$lib/async/deferred.ts';
+import { deferred, unlessAborted, within } from '$lib/async/waiting.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
-import { unlessAborted, within } from '$lib/async/waiting.ts';
 import type { EmbedderOptions } from '../embedding/embedder.ts';
 import type { FusionWeights } from '../embedding/models.ts';
 import { restAfter } from '../embedding/pace.ts';

@@ -4,7 +4,7 @@ import { BlockedError } from '$agent/endpoint/endpoint-error.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
 import { Mint, outputsFor, readToken, split, sumOf, writeToken } from '$agent/protocol/mint.ts';
 import type { WorkerEnd } from '$lib/async/open-worker.ts';
-import { payingFetch } from '$agent/model/paying-fetch.ts';
+import { payingFetch } from '$agent/model/browser-fetch.ts';
 import { Purse } from '$lib/chat/wallet/purse.svelte.ts';
 import { Wallet, type WalletOptions } from '$lib/chat/wallet/wallet.ts';
 import type { WalletApi } from '$lib/chat/wallet/wallet-worker.ts';
