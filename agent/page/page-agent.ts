@@ -39,11 +39,6 @@ interface Run {
 /** One event of a run in LangGraph's terms: its stream mode and its data. */
 type PageRunEvent = readonly [mode: 'messages' | 'updates' | 'custom', data: unknown];
 
-interface PageAgentOptions {
-	/** Connects to the reader's endpoint. */
-	connect?: (choice: ModelChoice) => ChatModelConnection;
-}
-
 export class PageAgent {
 	readonly #connect: (choice: ModelChoice) => ChatModelConnection;
 	readonly #checkpointer = new RecentCheckpoints();
@@ -53,7 +48,7 @@ export class PageAgent {
 	/** Threads with their runs; the last used one is at the end. */
 	readonly #threads = new Map<string, Run | null>();
 
-	constructor({ connect = ownConnection }: PageAgentOptions = {}) {
+	constructor({ connect = ownConnection }: { connect?: (choice: ModelChoice) => ChatModelConnection } = {}) {
 		this.#connect = connect;
 		this.#graph = createGraph({
 			connection: extractiveConnection(),

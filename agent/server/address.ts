@@ -1,5 +1,4 @@
 /** Where our servers listen: this machine's own names, the ports to try, and the message a forked agent sends its parent. */
-import { codeOf } from './error-code.ts';
 
 /** The names by which this machine reaches itself. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -35,10 +34,6 @@ export function candidates({ port, mayMove }: PortChoice): number[] {
 	if (!mayMove || port === 0) return [port];
 	const count = Math.min(PORTS_TRIED, MAX_PORT - port + 1);
 	return Array.from({ length: count }, (_, step) => port + step);
-}
-
-export function isTaken(error: unknown): boolean {
-	return codeOf(error) === 'EADDRINUSE';
 }
 
 export interface Ready {

@@ -7,11 +7,6 @@ export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** The sum of the bodies being read or written into a thread at one time. A parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
 
-interface Body {
-	json: unknown;
-	bytes: number;
-}
-
 export class BodyReader {
 	readonly #maxBytes: number;
 	readonly #maxAtOnce: number;
@@ -23,7 +18,7 @@ export class BodyReader {
 	}
 
 	/** Reads the body and passes it to `work`. Its bytes count as being read until `work` has ended. Rejects with a Refusal. */
-	async with<T>(request: Request, work: (body: Body) => Promise<T>): Promise<T> {
+	async with<T>(request: Request, work: (body: { json: unknown; bytes: number }) => Promise<T>): Promise<T> {
 		let counted = 0;
 		const count = (bytes: number) => {
 			if (counted + bytes > this.#maxBytes) throw new Refusal(413, tooLarge(this.#maxBytes));

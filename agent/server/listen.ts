@@ -163,7 +163,6 @@ function urlOf(server: Server, host: string): string {
 }
 
 type Graph = ReturnType<typeof createGraph>;
-type StreamOptions = NonNullable<Parameters<Graph['stream']>[1]>;
 
 /** What the embedded server reads of an event. */
 interface RunEvent {
@@ -184,7 +183,7 @@ function streamPlainly(graph: Graph): Graph {
 
 	async function* streamEvents(
 		input: Parameters<Graph['stream']>[0],
-		{ version: _version, ...options }: StreamOptions & { version: string }
+		{ version: _version, ...options }: NonNullable<Parameters<Graph['stream']>[1]> & { version: string }
 	): AsyncGenerator<RunEvent> {
 		const streamMode = [options.streamMode ?? []].flat().filter((mode) => mode !== 'debug');
 		// With a list of modes, chunks come as [mode, payload], which is what the server expects.

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { health, type Price } from '../protocol/health.ts';
 import { listen, type RunningAgent, type ListenOptions } from './listen.ts';
 import { createLog } from './log.ts';
-import { WRONG_SETTINGS, type Ready, candidates, isTaken, type PortChoice } from './address.ts';
+import { WRONG_SETTINGS, type Ready, candidates, type PortChoice } from './address.ts';
 import { chooseModel, describe } from './choose-model.ts';
 import { publicFetch } from './network.ts';
 import { codeOf } from './error-code.ts';
@@ -83,7 +83,7 @@ async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>
 				console.log(`Port ${choice.port} is taken by another program, so the agent takes another one.`);
 			return agent;
 		} catch (error) {
-			if (!isTaken(error) || port === last) throw error;
+			if (codeOf(error) !== 'EADDRINUSE' || port === last) throw error;
 		}
 	}
 	throw new Error('There is no port to try.');

@@ -37,7 +37,6 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 }
 
 type Formats = typeof import('./exchange/formats.ts');
-export type ExportKind = 'markdown' | 'json' | 'web';
 
 /** How many imported notes that are not in the book are quoted, and how long. */
 const MAX_LOST = 3;
@@ -171,12 +170,11 @@ export class AnnotationController {
 			await navigator.clipboard.writeText(citation(cited, this.options));
 			this.#say(t.copied);
 		} catch (error) {
-			const why = messageOf(error);
-			this.options.toasts.show(t.copyFailed({ reason: why }), { tone: 'danger' });
+			this.#fail(t.copyFailed({ reason: messageOf(error) }));
 		}
 	}
 
-	export(kind: ExportKind): Promise<void> {
+	export(kind: 'markdown' | 'json' | 'web'): Promise<void> {
 		return this.#withFormats(async ({ toMarkdown, toNoteFile, toWebAnnotations }) => {
 			const { book, title, authors, linkTo } = this.options;
 			const all = this.annotations.list;
@@ -255,7 +253,7 @@ export class AnnotationController {
 		try {
 			await work(await part(() => import('./exchange/formats.ts')));
 		} catch (error) {
-			this.options.toasts.show(messageOf(error), { tone: 'danger' });
+			this.#fail(messageOf(error));
 		}
 	}
 
@@ -285,8 +283,7 @@ export class AnnotationController {
 			const annotation = await work();
 			return this.#kept() ? annotation : null;
 		} catch (error) {
-			const why = messageOf(error);
-			this.options.toasts.show(t.failed({ reason: why }), { tone: 'danger' });
+			this.#fail(t.failed({ reason: messageOf(error) }));
 			return null;
 		}
 	}
@@ -294,11 +291,15 @@ export class AnnotationController {
 	/** Whether the last change is saved. If not, the reader is told. */
 	#kept(): boolean {
 		const { problem } = this.annotations;
-		if (problem !== null) this.options.toasts.show(problem, { tone: 'danger' });
+		if (problem !== null) this.#fail(problem);
 		return problem === null;
 	}
 
 	#say(text: string): void {
 		this.options.toasts.show(text);
+	}
+
+	#fail(text: string): void {
+		this.options.toasts.show(text, { tone: 'danger' });
 	}
 }

@@ -11,12 +11,10 @@ interface PickerWindow {
 	}) => Promise<FileSystemFileHandle>;
 }
 
-type Sink = WritableStream<Uint8Array<ArrayBuffer>>;
-
 export interface BackupDestination {
 	name: string;
 	/** What is written is kept when the stream is closed, and discarded when it is aborted. */
-	open(): Promise<Sink>;
+	open(): Promise<WritableStream<Uint8Array<ArrayBuffer>>>;
 	/** Called afterwards, to hand the file to the reader. */
 	finish(): Promise<void>;
 }

@@ -1,5 +1,3 @@
-type Bytes = Uint8Array<ArrayBuffer>;
-
 /**
  * Reads a file from its beginning to its end, always into the same memory, if the browser can. Otherwise the bytes of each part would
  * wait for the garbage collector, hundreds of megabytes of them.
@@ -14,7 +12,7 @@ export class SequentialReader {
 	}
 
 	/** The following bytes, which stay valid until the next call. Rejects if the file ends before. */
-	async next(size: number): Promise<Bytes> {
+	async next(size: number): Promise<Uint8Array<ArrayBuffer>> {
 		const start = this.#at;
 		this.#at += size;
 		if (!this.#stream) return new Uint8Array(await this.file.slice(start, this.#at).arrayBuffer());

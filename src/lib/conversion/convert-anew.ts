@@ -94,7 +94,6 @@ interface Move {
 	text: number | undefined;
 }
 
-type Conversation = Schema['conversations']['value'];
 type Recap = Schema['stories']['value'];
 
 /** Looks up all places beforehand, with pauses, because a transaction waits for nothing. */
@@ -112,7 +111,7 @@ async function lookUp({ book, places }: Move, pacer: Pacer): Promise<void> {
 }
 
 /** Conversations about other books, or about the shelf, may cite this one. */
-const isAbout = (talk: Conversation, book: string) => JSON.stringify(talk).includes(book);
+const isAbout = (talk: Schema['conversations']['value'], book: string) => JSON.stringify(talk).includes(book);
 
 /** Resolves to the notes and conversations that have changed. */
 async function moveAll(transaction: Transaction<typeof STORES>, move: Move) {

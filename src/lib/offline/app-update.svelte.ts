@@ -4,10 +4,8 @@ import { BASE } from '$lib/site/addresses.ts';
 /** Shortest time between two checks for a newer version. They happen when the reader returns to the tab. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
-export type UpdateStatus = 'none' | 'ready' | 'later';
-
 export class AppUpdate {
-	status = $state<UpdateStatus>('none');
+	status = $state<'none' | 'ready' | 'later'>('none');
 	#registration: ServiceWorkerRegistration | null = null;
 	#accepted = false;
 

@@ -6,10 +6,6 @@ import { fold, isTitle, PLACE_HEADS, PLACE_STARTS } from './name-words.ts';
 /** index: among the book's forms. isCommon: its last word is also a common word. hasArticle: most mentions have an article. */
 export type ReadForm = CountedForm & { index: number; isCommon: boolean; hasArticle: boolean };
 
-interface Signs {
-	signs: number;
-}
-
 /** A name with at least this share of mentions with an article is not a person's, unless it speaks: "the Thames", "the Hatter". */
 const ARTICLE_SHARE = 0.5;
 /** From this share of mentions as one of several, it names nobody: "a Frenchman". The second value is for a single such mention. */
@@ -26,7 +22,7 @@ const ENOUGH_OF_COMMON = 1;
 /** Null: it is not a name. */
 export function kindOf(
 	{ title, words }: NameForm,
-	mentions: readonly Signs[],
+	mentions: readonly { signs: number }[],
 	hasTagger = true
 ): NameKind | null {
 	const counts = new Map<number, number>();

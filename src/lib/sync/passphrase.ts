@@ -23,13 +23,11 @@ const STRONG_BITS = 70;
 
 const pairsIn = (text: string): number => new Set(Array.from(text, (_, at) => text.slice(at, at + 2))).size;
 
-export type Strength = 'weak' | 'fair' | 'strong';
-
 /**
  * Counts each pair of neighbouring letters and each word once, and repetitions not at all. This is an upper bound, since a
  * quotation is guessed sooner.
  */
-export function strengthOf(passphrase: string): Strength {
+export function strengthOf(passphrase: string): 'weak' | 'fair' | 'strong' {
 	const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\da-zA-Z]/].filter((kind) => kind.test(passphrase)).length;
 	const bitsALetter = [0, 4, 4.5, 5, 5.5][kinds] ?? 0;
 	// Letters within words are predictable: a word from a word list is worth about 13 bits.

@@ -15,12 +15,6 @@ import { atLimits, type Desk } from './desk.ts';
 import type { DeskTool } from './tool.ts';
 import { offered, tools, type Tools } from './tools.ts';
 
-export interface ToolCall {
-	id: string;
-	name: string;
-	args: unknown;
-}
-
 interface ToolAnswer {
 	status: 'success' | 'error';
 	/** Compact JSON of the output, or a sentence for the model. */
@@ -39,7 +33,7 @@ export interface RunOptions {
 
 /** table: the app's, or a test's own. */
 export async function runTool(
-	call: ToolCall,
+	call: { id: string; name: string; args: unknown },
 	desk: Desk,
 	options: RunOptions = {},
 	table: Tools = tools

@@ -35,11 +35,6 @@ export interface NoteGroup {
 	annotations: Annotation[];
 }
 
-export interface BookNotes {
-	title: string;
-	annotations: Annotation[];
-}
-
 /** Each book's notes, in the book's order, by the book's id. */
 export function placedByBook(notes: readonly Annotation[]): ReadonlyMap<string, readonly Annotation[]> {
 	const ofBook = grouped(notes, ({ book }) => book);
@@ -53,7 +48,7 @@ export function notesByBook(
 	ofBook: ReturnType<typeof placedByBook>,
 	books: readonly { id: string; title: string }[],
 	filter: NoteFilter
-): BookNotes[] {
+): { title: string; annotations: Annotation[] }[] {
 	return books.flatMap(({ id, title }) => {
 		const annotations = groupNotes(ofBook.get(id) ?? [], filter).flatMap((group) => group.annotations);
 		return annotations.length > 0 ? [{ title, annotations }] : [];

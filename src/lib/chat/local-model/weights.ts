@@ -38,11 +38,9 @@ const ABOUT = 'about.json';
 /** An empty file that is written last. */
 const WHOLE = 'whole';
 
-type Root = () => Promise<FileSystemDirectoryHandle>;
-
 export class WeightsStore {
 	constructor(
-		private readonly root: Root = () => navigator.storage.getDirectory(),
+		private readonly root: () => Promise<FileSystemDirectoryHandle> = () => navigator.storage.getDirectory(),
 		private readonly pieceBytes: number = PIECE_BYTES
 	) {}
 

@@ -2,8 +2,6 @@
 import { comparePositions, isAfter, type Position } from '$lib/book/locator.ts';
 import { recapShape, type Recap, type RecapArchive, type Subject } from './recap.ts';
 
-type RecapStore = typeof import('./stored-recaps.ts');
-
 /** Percent of the book that may be read before a new recap is due. */
 const REUSE_PERCENT = 1;
 
@@ -14,7 +12,7 @@ export class Recaps implements RecapArchive {
 	readonly all = $derived(this.kept.filter(({ about }) => about === undefined));
 
 	constructor(
-		private readonly store: RecapStore,
+		private readonly store: typeof import('./stored-recaps.ts'),
 		private readonly book: string
 	) {}
 

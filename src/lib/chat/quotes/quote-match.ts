@@ -29,17 +29,11 @@ const MAX_OMITTED = [0, 120, 300, 700] as const;
 /** How many occurrences of the longest part are tried, for a quotation with gaps. */
 const MAX_TRIES = 500;
 
-interface Part {
-	pattern: FoldedWords;
-	words: number;
-	gap: Gap | null;
-}
-
 /** A quotation, compiled once and searched for in many texts. */
 export class QuotedWords {
 	/** The words as written, ignoring brackets, because a book may contain brackets itself. Null if there are no insertions. */
 	readonly #literal: FoldedWords | null;
-	readonly #parts: readonly Part[];
+	readonly #parts: readonly { pattern: FoldedWords; words: number; gap: Gap | null }[];
 	/** Index of the part with the most letters. */
 	readonly #longest: number;
 	readonly #insertions: boolean;

@@ -13,11 +13,6 @@ export interface BooksAndLimits {
 	limits: Limits;
 }
 
-interface OpenLimit {
-	id: BookId;
-	readonly position: Position | null;
-}
-
 export class ShelfLimits implements PresentLimits {
 	/** The books as last read, the most recently used first. */
 	books = $state.raw<readonly Shelved[]>([]);
@@ -37,7 +32,7 @@ export class ShelfLimits implements PresentLimits {
 	/** readShelf: reads from storage. open: the open book, whose limit is read each time; null if none is open. */
 	constructor(
 		private readonly readShelf: () => Promise<BooksAndLimits>,
-		private readonly open: OpenLimit | null
+		private readonly open: { id: BookId; readonly position: Position | null } | null
 	) {}
 
 	/** Number of books whose text is or would be withheld because they are unread. */

@@ -7,8 +7,6 @@ import { percentReadOf, readSoFar, type KeptPlace } from '$lib/book/read-so-far.
 import { aroundStrings } from '$lib/strings/around.ts';
 import type { Place } from '../page/renderer.ts';
 
-type SavePlace = (place: KeptPlace) => void | Promise<void>;
-
 /** The time between two saves while the reader turns page after page or scrolls. */
 const PLACE_SAVE_INTERVAL_MS = 400;
 
@@ -82,7 +80,7 @@ export class ReadingPlace {
 	 */
 	constructor(
 		private readonly stored: KeptPlace | null,
-		private save: SavePlace,
+		private save: (place: KeptPlace) => void | Promise<void>,
 		private readonly onfinish: () => void = () => undefined,
 		private readonly opening: Position | null = null
 	) {

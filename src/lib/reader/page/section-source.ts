@@ -15,16 +15,11 @@ import { cutIntoSlices } from './slices.ts';
 
 const t = aroundStrings.unreadable;
 
-interface Prepared {
-	section: number;
-	doc: Promise<Document>;
-}
-
 export class SectionSource {
 	readonly #broken = new Set<number>();
 	readonly #disposers = new Map<number, () => void>();
 	/** The section that will probably be requested next. */
-	#prepared: Prepared | null = null;
+	#prepared: { section: number; doc: Promise<Document> } | null = null;
 	#closed = false;
 
 	constructor(

@@ -3,8 +3,6 @@ import { withoutAccents } from '$lib/book/accents.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import { eachPosting, postingsOfTerm, type PackedWords } from './packed-words.ts';
 
-type Dictionary = Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
-
 /** Word forms are numbered from 0 in the dictionary's order. */
 export class PostingsReader {
 	/** Where each word form begins in `terms`, and a last entry for the end. */
@@ -14,7 +12,7 @@ export class PostingsReader {
 	/** The word forms without their accents. Computed when first needed. */
 	#bare: string[] | null = null;
 
-	constructor(private readonly lexicon: Dictionary) {
+	constructor(private readonly lexicon: Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>) {
 		const { terms, termEnds } = lexicon;
 		this.#starts = new Uint32Array(termEnds.length + 1);
 		for (let term = 1, at = 0; term < termEnds.length; term++)

@@ -19,15 +19,10 @@ export interface Placement {
 /** 'best': by rank, whatever their chapter. 'book': in the order of the book. */
 export type ResultOrder = 'best' | 'book';
 
-export interface ResultRow {
-	hit: Hit;
-	placement: Placement;
-}
-
 export interface ResultGroup {
 	chapter: string;
 	title: string;
-	rows: ResultRow[];
+	rows: { hit: Hit; placement: Placement }[];
 }
 
 /** A hit is helpful if its score is at least this share of the best one's. A list filled up with others hides what was found. */

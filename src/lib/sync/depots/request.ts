@@ -4,8 +4,6 @@ import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server
 import { formatMegabytes } from '$lib/ui/format.ts';
 import { DepotError, faultOf, type Depot } from '../depot.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 /**
  * A storage that does not answer within this time is away. An upload gets more time according to its length: a slow connection
  * sends 10 bytes per millisecond.
@@ -26,7 +24,7 @@ export const via = lecternServer.optional();
 export interface DepotRequest {
 	method?: string;
 	headers?: Record<string, string>;
-	body?: Bytes;
+	body?: Uint8Array<ArrayBuffer>;
 	signal?: AbortSignal;
 	/** Whether the answer is a file of any length. */
 	isFile?: boolean;
