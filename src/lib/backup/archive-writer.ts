@@ -22,11 +22,11 @@ interface WrittenEntry {
 /** How many bytes, and how many lines of the directory, are written at once. */
 const SLICE = 2 ** 20;
 const LINES = 1000;
-/** The versions of the format: the usual one, and the one that has 64-bit numbers. The flag is for names in UTF-8. */
-const [USUAL, LONG] = [20, 45];
+/** The version of the format that has 64-bit numbers. The flag is for names in UTF-8. */
+const VERSION = 45;
 const UTF8 = 0x0800;
-/** These numbers mean that the real one has 64 bits and is elsewhere. */
-const [MAX_16, MAX_32] = [0xffff, 0xffffffff];
+/** Stands where the real number has 64 bits and is elsewhere. A small backup has them too, so that all are written in one way. */
+const ELSEWHERE = 0xffffffff;
 
 export class ArchiveWriter {
 	readonly #to: WritableStreamDefaultWriter<Bytes>;
@@ -73,16 +73,12 @@ export class ArchiveWriter {
 		for (let at = 0; at < count; at += LINES)
 			await this.#write(...this.#entries.slice(at, at + LINES).flatMap((entry) => this.#line(entry)));
 		const [end, size] = [this.#at, this.#at - start];
-		if (count >= MAX_16 || end >= MAX_32)
-			await this.#write(
-				packed([4, 0x06064b50], [8, 44], [2, LONG], [2, LONG], [4, 0], [4, 0]),
-				packed([8, count], [8, count], [8, size], [8, start]),
-				packed([4, 0x07064b50], [4, 0], [8, end], [4, 1])
-			);
-		const short = Math.min(count, MAX_16);
 		await this.#write(
-			packed([4, 0x06054b50], [4, 0], [2, short], [2, short], [4, size]),
-			packed([4, Math.min(start, MAX_32)], [2, EMPTY_CHECKSUM.length])
+			packed([4, 0x06064b50], [8, 44], [2, VERSION], [2, VERSION], [4, 0], [4, 0]),
+			packed([8, count], [8, count], [8, size], [8, start]),
+			packed([4, 0x07064b50], [4, 0], [8, end], [4, 1]),
+			packed([4, 0x06054b50], [4, 0], [4, ELSEWHERE], [4, ELSEWHERE], [4, ELSEWHERE]),
+			packed([2, EMPTY_CHECKSUM.length])
 		);
 		const comment = encoded(MARK + this.#covered.hex);
 		await this.#to.write(comment);
@@ -96,28 +92,28 @@ export class ArchiveWriter {
 	}
 
 	/** What an entry's own header and its line of the directory have in common. */
-	#fields({ name, size, sum, offset }: WrittenEntry): Field[] {
+	#fields({ name, size, sum }: WrittenEntry): Field[] {
 		const sizes: Field[] = [
 			[4, sum],
 			[4, size],
 			[4, size],
 			[2, encoded(name).length]
 		];
-		return [[2, offset < MAX_32 ? USUAL : LONG], [2, UTF8], [2, 0], ...this.#time, ...sizes];
+		return [[2, VERSION], [2, UTF8], [2, 0], ...this.#time, ...sizes];
 	}
 
 	/** The entry's line of the directory. */
 	#line(entry: WrittenEntry): Bytes[] {
-		const { name, offset } = entry;
-		const extra = offset < MAX_32 ? new Uint8Array() : packed([2, 1], [2, 8], [8, offset]);
+		const extra = packed([2, 1], [2, 8], [8, entry.offset]);
 		const others: Field[] = [
 			[2, extra.length],
 			[2, 0],
 			[4, 0],
 			[4, 0],
-			[4, Math.min(offset, MAX_32)]
+			[4, ELSEWHERE]
 		];
-		return [packed([4, 0x02014b50], [2, LONG], ...this.#fields(entry), ...others), encoded(name), extra];
+		const line = packed([4, 0x02014b50], [2, VERSION], ...this.#fields(entry), ...others);
+		return [line, encoded(entry.name), extra];
 	}
 
 	/** Writes what the checksum covers. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_CHECKSUM, openArchive, type ArchiveEntry } from '$lib/backup/archive.ts';
 import { ArchiveWriter } from '$lib/backup/archive-writer.ts';
 import { MANIFEST } from '$lib/backup/format.ts';
-import { zipOf } from '../../fixtures/zip.ts';
+import { SequentialReader } from '$lib/backup/sequential-reader.ts';
+import { filesIn, zipOf } from '../../fixtures/zip.ts';
 
 const END = new TextEncoder().encode('end');
 
@@ -36,6 +37,19 @@ async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
 	return entries;
 }
 
+async function written(add: (writer: ArchiveWriter) => Promise<unknown>): Promise<Blob> {
+	const pieces: Uint8Array<ArrayBuffer>[] = [];
+	const writer = new ArchiveWriter(
+		new WritableStream<Uint8Array<ArrayBuffer>>({ write: (piece) => void pieces.push(piece) }),
+		Date.UTC(2026, 0, 2)
+	);
+	await add(writer);
+	const size = await writer.close();
+	const file = new Blob(pieces);
+	expect(file.size).toBe(size);
+	return file;
+}
+
 const textOf = (file: Blob, { start, end }: { start: number; end: number }) => file.slice(start, end).text();
 
 describe('the zip of a backup', () => {
@@ -57,20 +71,30 @@ describe('the zip of a backup', () => {
 	});
 
 	it('may have more parts than a book, and more than a zip can count with 16 bits', async () => {
-		const pieces: Uint8Array<ArrayBuffer>[] = [];
-		const writer = new ArchiveWriter(
-			new WritableStream<Uint8Array<ArrayBuffer>>({ write: (piece) => void pieces.push(piece) }),
-			Date.UTC(2026, 0, 2)
-		);
 		const number = 65_600;
-		for (let part = 1; part < number; part++) await writer.add(`part ${part}`, []);
-		await writer.add(MANIFEST, [END]);
-		const size = await writer.close();
-		const file = new Blob(pieces);
-		expect(file.size).toBe(size);
+		const file = await written(async (writer) => {
+			for (let part = 1; part < number; part++) await writer.add(`part ${part}`, []);
+			await writer.add(MANIFEST, [END]);
+		});
 		const { names, manifest } = await openArchive(file);
 		expect(names).toHaveLength(number);
 		expect(await manifest()).toEqual(END);
+	});
+
+	it('is read by other programs, and from a browser without streams of bytes', async () => {
+		const file = await written(async (writer) => {
+			await writer.add('één', [END, new Uint8Array(), END]);
+			await writer.add(MANIFEST, [END]);
+		});
+		expect(await filesIn(new Uint8Array(await file.arrayBuffer()))).toEqual({
+			één: new TextEncoder().encode('endend'),
+			[MANIFEST]: END
+		});
+		const stream = () => {
+			throw new TypeError('There are none.');
+		};
+		const reader = new SequentialReader(Object.assign(new Blob(['onetwo']), { stream }));
+		for (const word of ['one', 'two']) expect(await reader.next(3)).toEqual(new TextEncoder().encode(word));
 	});
 
 	it.each([
