@@ -16,7 +16,7 @@ for (const part of readFileSync(new URL('words.txt', import.meta.url), 'utf8').s
 	let right = 0;
 	for (const row of rows) {
 		const [word = '', sentence = '', wanted = ''] = row.split('\t');
-		const first = dictionary.look(word, useOf(word, termsOf(sentence)))[0]?.parts[0];
+		const first = dictionary.look(word, { ...useOf(word, termsOf(sentence)), phrases: [] })[0]?.parts[0];
 		const found = `${first?.word} ${first?.part}`;
 		if (found === wanted) right++;
 		else console.info(word, '|', sentence, '|', wanted, '|', found);

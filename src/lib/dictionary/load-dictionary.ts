@@ -25,16 +25,23 @@ export async function lookUp(
 	const code = languageCode(language);
 	const { lookUpOwn } = await part(() => import('./own/look-up.ts'));
 	// Without storage there are none; the reader was told so when the book was opened.
-	const own = await lookUpOwn(words, code).catch(() => null);
+	const inOwn = (asked: string) => lookUpOwn(asked, code).catch(() => null);
+	const own = await inOwn(words);
 	// If the app was built without the dictionary, no book can use it.
 	if (!isGlossed(language)) return own;
-	const english = lookUpEnglish(words, sentence).catch((error: unknown) => {
+	const english = await lookUpEnglish(words, sentence).catch((error: unknown) => {
 		// The results of the reader's own dictionaries are worth showing without it.
 		if (own?.length) return [];
 		throw error;
 	});
-	return [...(own ?? []), ...(await english)];
+	const [phrase, ...others] = english;
+	if (!own || !phrase || !isPhrase(phrase.word, words)) return [...(own ?? []), ...english];
+	return [...((await inOwn(phrase.word)) ?? []), phrase, ...own, ...others];
 }
+
+/** Whether the headword has more words than were looked up: "on board" for "board". */
+const isPhrase = (headword: string, words: string): boolean =>
+	headword.split(/[ -]/).length > words.trim().split(/[\s-]+/).length;
 
 /** Whether the language is English, and the app was built with the dictionary. */
 export const isGlossed = (language: string | null): boolean =>
@@ -61,9 +68,14 @@ async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promis
 	}
 }
 
-/** The most likely meaning of a word in a book of this language; '' if there is none, or if the dictionary cannot be loaded. */
+/**
+ * The most likely meaning of a word in a book of this language, with the phrase that it is part of: "on board: on a ship…". ''
+ * if there is none, or if the dictionary cannot be loaded.
+ */
 export async function firstMeaning(word: string, sentence: string, language: string | null): Promise<string> {
 	// A word list without meanings is better than none.
 	const found = await lookUp(word, sentence, language).catch(() => null);
-	return found?.[0]?.parts[0]?.senses[0]?.definition ?? '';
+	const first = found?.[0]?.parts[0];
+	const meaning = first?.senses[0]?.definition ?? '';
+	return first && isPhrase(first.word, word) ? `${first.word}: ${meaning}` : meaning;
 }

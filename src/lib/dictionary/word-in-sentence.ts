@@ -1,7 +1,8 @@
 /** How a word is used in its sentence, which decides which of its meanings come first. */
 import { MOVES } from '$lib/people/name-words.ts';
 import type { Term } from '$lib/people/tagger.ts';
-import { baseForms } from './word-forms.ts';
+import { phrasesAround } from './phrases.ts';
+import { baseForms, type BaseForm } from './word-forms.ts';
 
 export type PartOfSpeech = 'n' | 'v' | 'a' | 'r';
 
@@ -12,6 +13,8 @@ export interface Use {
 	base?: boolean;
 	/** Whether it is capitalised for another reason than beginning a sentence. */
 	capital?: boolean;
+	/** Entries of several words that the sentence may have there, the likeliest first: in "went on board", "on board". */
+	phrases?: readonly BaseForm[];
 }
 
 const PARTS: readonly [string, PartOfSpeech][] = [
@@ -27,13 +30,17 @@ const BEFORE_NOUN = ['Determiner', 'Possessive', 'Adjective', 'Value', 'Preposit
 
 const plain = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
 
-/** sentences: the tagged text around the word. */
+/** sentences: the tagged text around the words. */
 export function useOf(words: string, sentences: readonly (readonly Term[])[]): Use {
-	const wanted = plain(words);
+	const wanted = plain(words).split(/[\s-]+/);
 	for (const terms of sentences) {
-		const at = terms.findIndex(({ text }) => plain(text) === wanted);
+		const at = terms.findIndex((_, first) =>
+			wanted.every((word, index) => plain(terms[first + index]?.text ?? '') === word)
+		);
 		const term = terms[at];
 		if (!term) continue;
+		const phrases = phrasesAround(terms, at, at + wanted.length - 1);
+		if (wanted.length > 1) return { phrases };
 		const before = terms[at - 1];
 		// In "go to work" or "go to bed", the tagger sees a noun.
 		const isGoal = MOVES.has(plain(terms[at - 2]?.text ?? '')) && !term.tags.includes('Verb');
@@ -41,9 +48,14 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 		const base = isTo || before?.tags.includes('Modal');
 		const part = base ? 'v' : partOf(words, term, before, terms[at + 1]);
 		// Direct speech within a sentence also begins with a capital.
-		const begins = !before || /["“”‘’«»:]$/.test(before.text.trim()) || /^["“‘«]/.test(term.text);
+		const begins = !before || /["“”‘’«»:]/.test(before.post + term.pre);
 		const capital = begins ? undefined : /^\p{Lu}/u.test(words.trim());
-		return { ...(part && { part }), ...(base && { base }), ...(capital !== undefined && { capital }) };
+		return {
+			phrases,
+			...(part && { part }),
+			...(base && { base }),
+			...(capital !== undefined && { capital })
+		};
 	}
 	return {};
 }

@@ -43,7 +43,7 @@ export class WordNet {
 	 */
 	look(words: string, use: Use = {}): Definition[] {
 		const { irregular, own, regular } = baseForms(words);
-		const { part } = use;
+		const { part, capital, phrases = [] } = use;
 		const isUsed = ({ parts }: Definition): boolean => parts.some((one) => one.part === part);
 		const all = (forms: readonly BaseForm[]) =>
 			firstWith(
@@ -55,7 +55,11 @@ export class WordNet {
 		const isInflected = /(s|ed|ing)$/.test(own[0]?.form ?? '');
 		const verb = first.length === 0 || isInflected ? all(regular).slice(0, 1) : [];
 		const found = isInflected ? [...first.slice(0, 2), ...verb] : [...first, ...verb];
-		return unique(firstWith(found, isUsed));
+		const phrase = phrases
+			.flatMap((form) => this.#look(form, use) ?? [])
+			// "The Street" is not meant by "the street".
+			.find(({ word, parts }) => capital !== false || parts[0]?.word === word);
+		return unique([...(phrase ? [phrase] : []), ...firstWith(found, isUsed)]);
 	}
 
 	/**

@@ -13,6 +13,9 @@ export interface NameTags {
 /** A word as it is written in the text, with its tags. */
 export interface Term {
 	text: string;
+	/** What stands between it and the words beside it. */
+	pre: string;
+	post: string;
 	tags: string[];
 }
 

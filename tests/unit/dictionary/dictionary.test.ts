@@ -10,11 +10,10 @@ import { WordNet } from '../../../src/lib/dictionary/wordnet.ts';
 const file = readFileSync(buildDictionary()?.dictionary ?? '');
 const text = gunzipSync(file).toString();
 const dictionary = new WordNet(text);
-const inSentence = (words: string, sentence: string) => {
-	const [definition] = dictionary.look(words, useOf(words, termsOf(sentence)));
-	const first = definition?.parts[0];
-	return `${first?.word} ${first?.part}`;
-};
+const entriesIn = (sentence: string, words: string) =>
+	dictionary
+		.look(words, useOf(words, termsOf(sentence)))
+		.map(({ parts: [first] }) => `${first?.word} ${first?.part}`);
 const under = (words: string) => dictionary.look(words).map(({ word }) => word);
 
 describe('the dictionary', () => {
@@ -76,7 +75,27 @@ describe('the dictionary', () => {
 		['china', 'The china stood in the window.', 'china n'],
 		['China', 'She came from China.', 'China n']
 	])('treats %s in “%s” as %s', (word, sentence, meaning) =>
-		expect(inSentence(word, sentence)).toBe(meaning)
+		expect(entriesIn(sentence, word).find((entry) => entry.split(' ').length === 2)).toBe(meaning)
+	);
+
+	it.each([
+		['We went on board at noon.', 'board', 'on board r'],
+		['She gave it up at once.', 'gave', 'give up v'],
+		['He took his old hat off.', 'off', 'take off v'],
+		['I looked forward to the evening.', 'looked', 'look forward v'],
+		['The battle took place in the hills.', 'place', 'take place v'],
+		['He had lost his temper.', 'temper', "lose one's temper v"],
+		['She wore a dressing-gown.', 'dressing', 'dressing gown n'],
+		['They had given up the search.', 'given up', 'give up v'],
+		['They stood by the front doors.', 'front doors', 'front door n'],
+		['He came in the evening.', 'came', 'come v'],
+		['It was in the garden.', 'was', 'be v'],
+		['A little house stood there.', 'little', 'little a'],
+		['We hurried through the streets.', 'streets', 'street n'],
+		['He saw the light on the water.', 'light', 'light n'],
+		['He gave it, up to a point.', 'gave', 'give v']
+	])('finds in “%s” for “%s” first “%s”', (sentence, words, entry) =>
+		expect(entriesIn(sentence, words)[0]).toBe(entry)
 	);
 
 	it('gives examples with the word itself', () => {
