@@ -6,9 +6,7 @@ const inPage = process.env.AGENT === 'page';
 const CHAT = /\/(loop|faults|preset-prompts|trust-\w+|assistant)\.spec\.ts$/;
 
 export default defineConfig({
-	testDir: 'tests',
-	// For the journeys in the other engines, see npm run test:engines.
-	testMatch: ['e2e/**/*.spec.ts', 'engines/chromium.spec.ts'],
+	testDir: 'tests/e2e',
 	globalSetup: './tests/e2e/support/global-setup.ts',
 	outputDir: 'test-results',
 	// Tests wait more than they work: with two workers, the processors are idle for a quarter of the time. Each worker has its
