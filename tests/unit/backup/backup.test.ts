@@ -295,39 +295,35 @@ describe('a damaged backup', () => {
 	it.each([
 		['of now', small, 400],
 		['of version 0.1.0', earlierBackup, 50]
-	])(
-		'is refused whole if one bit of %s changes',
-		async (_, make, anywhere) => {
-			const file = await make();
-			const bytes = new Uint8Array(await file.arrayBuffer());
-			await emptyDatabase();
-			// Every place of the two ends, where the structure is, and places all over the rest.
-			let seed = 7;
-			const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-			const places = [
-				...Array.from({ length: 40 }, (_, i) => i),
-				...Array.from({ length: 250 }, (_, i) => bytes.length - 1 - i),
-				...Array.from({ length: anywhere }, () => Math.floor(random() * bytes.length))
-			];
-			const passed: number[] = [];
-			for (const at of places) {
-				const flipped = bytes.slice();
-				flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-				const refused = await readBackup(new Blob([flipped])).then(
-					() => null,
-					(error: Error) => error
-				);
-				if (
-					refused?.name !== 'BackupError' ||
-					!/nothing was restored|not a Lectern backup|newer version/i.test(refused.message)
-				)
-					passed.push(at);
-			}
-			expect(passed).toEqual([]);
-			expect(Object.values((await contentsOf()) as Record<string, unknown[]>).flat()).toEqual([]);
-		},
-		120_000
-	);
+	])('is refused whole if one bit of %s changes', async (_, make, anywhere) => {
+		const file = await make();
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		await emptyDatabase();
+		// Every place of the two ends, where the structure is, and places all over the rest.
+		let seed = 7;
+		const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+		const places = [
+			...Array.from({ length: 40 }, (_, i) => i),
+			...Array.from({ length: 250 }, (_, i) => bytes.length - 1 - i),
+			...Array.from({ length: anywhere }, () => Math.floor(random() * bytes.length))
+		];
+		const passed: number[] = [];
+		for (const at of places) {
+			const flipped = bytes.slice();
+			flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+			const refused = await readBackup(new Blob([flipped])).then(
+				() => null,
+				(error: Error) => error
+			);
+			if (
+				refused?.name !== 'BackupError' ||
+				!/nothing was restored|not a Lectern backup|newer version/i.test(refused.message)
+			)
+				passed.push(at);
+		}
+		expect(passed).toEqual([]);
+		expect(Object.values((await contentsOf()) as Record<string, unknown[]>).flat()).toEqual([]);
+	});
 
 	it('is refused when it is cut off, has an extra part, or is something else, each with its reason', async () => {
 		await fillDatabase([3000]);

@@ -506,7 +506,7 @@ describe('what is not a book', () => {
 });
 
 describe('broken files', () => {
-	it('are converted or reported: nothing else happens', { timeout: 120_000 }, async () => {
+	it('are converted or reported: nothing else happens', async () => {
 		const random = seeded(7);
 		const sources = [
 			fixture('sample.mobi'),

@@ -19,21 +19,17 @@ describe('a long file without parts', () => {
 		['Markdown', 'a.md', `${LINE}\n\n`.repeat(15_000)],
 		['a page', 'a.html', `<div class="all">${`<p>${LINE}</p>`.repeat(15_000)}</div>`],
 		['an old Kindle book', 'a.mobi', oldMobi(`<p>${LINE}</p>`.repeat(15_000))]
-	])(
-		'%s is cut into sections that a page takes no time for',
-		{ timeout: 20_000 },
-		async (_, name, content) => {
-			const { sections, text } = await converted(content, name);
-			const lengths = Object.values(sections).map(({ length }) => length);
-			expect(lengths.length).toBeGreaterThan(2);
-			expect(Math.max(...lengths)).toBeLessThan(isLong);
-			const letters = lettersOf(text);
-			const times = letters.split('clocks').length - 1;
-			expect(times).toBeGreaterThanOrEqual(15_000);
-			// A difference would be shown with all of it.
-			expect(letters === letters.slice(0, letters.length / times).repeat(times)).toBe(true);
-		}
-	);
+	])('%s is cut into sections that a page takes no time for', async (_, name, content) => {
+		const { sections, text } = await converted(content, name);
+		const lengths = Object.values(sections).map(({ length }) => length);
+		expect(lengths.length).toBeGreaterThan(2);
+		expect(Math.max(...lengths)).toBeLessThan(isLong);
+		const letters = lettersOf(text);
+		const times = letters.split('clocks').length - 1;
+		expect(times).toBeGreaterThanOrEqual(15_000);
+		// A difference would be shown with all of it.
+		expect(letters === letters.slice(0, letters.length / times).repeat(times)).toBe(true);
+	});
 
 	it('keeps its links, its contents and its headings where it is cut', async () => {
 		const chapter = (number: number) =>

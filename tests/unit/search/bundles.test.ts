@@ -86,4 +86,4 @@ it('a shelf of bundles finds the same as one of single books, and forgets a dele
 	expect(anew).toEqual(then);
 	expect(JSON.stringify(then)).not.toContain(books[0]);
 	bundles.rest();
-}, 60_000);
+});

@@ -384,7 +384,6 @@ describe('a wallet', () => {
 			expect(sent).toHaveLength(1);
 			expect(history.filter(({ what }) => what === 'restored')).toHaveLength(1);
 			expect(await balance(world)).toBe(17);
-		},
-		20_000
+		}
 	);
 });
