@@ -23,7 +23,8 @@ const ONE_FOR_ANOTHER: Record<string, string> = {
 	ى: 'ي',
 	ة: 'ه',
 	ی: 'ي',
-	ک: 'ك'
+	ک: 'ك',
+	'\u0901': '\u0902'
 };
 /** Zero in scripts with digits of their own; the other nine digits follow it. */
 const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០';
@@ -33,10 +34,10 @@ for (const nought of NOUGHTS)
 
 /**
  * Vowels and other signs that most books leave out: those of Hebrew and Arabic, Arabic's stretched line, the dot that a Turkish
- * İ keeps in lower case, and the dot below of Indian scripts.
+ * İ keeps in lower case, the dot below of Indian scripts, and signs without width that say how letters join or lines break.
  */
 const LEFT_OUT =
-	'\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c';
+	'\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u200b-\\u200d';
 const FULL_WIDTH = '\\uff01-\\uff5e';
 const FULL_WIDTH_OFFSET = 0xfee0;
 const HAN = '\\u4e00-\\u9fff';
@@ -45,14 +46,19 @@ const HAN = '\\u4e00-\\u9fff';
 const TONED = '[oO][àáảãạèéẻẽẹÀÁẢÃẠÈÉẺẼẸ](?!\\p{L})|[uU][ỳýỷỹỵỲÝỶỸỴ](?!\\p{L})';
 /** Thai and Lao letters that look alike: a vowel typed as its two halves with the tone between them, and one typed as two others. */
 const HALVES = '\\u0e4d[\\u0e48-\\u0e4b]?\\u0e32|\\u0ecd[\\u0ec8-\\u0ecb]?\\u0eb2|\\u0e40\\u0e40';
-const WHOLE: Record<string, string> = { 'ํา': 'ำ', 'ໍາ': 'ຳ', เเ: 'แ' };
+const WHOLE: Record<string, string> = { 'ํา': 'ำ', 'ໍາ': 'ຳ', เเ: 'แ', ये: 'ए', यी: 'ई' };
+
+/** Hindi writes a nasal before its own kind of consonant as a letter or as a dot, and "गये" as "गए". */
+const NASAL = 'ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])';
+const GLIDE = '(?<=[\\p{L}\\p{M}])य[ेी](?=ं?(?![\\p{L}\\p{M}]))';
 
 /** Part of a regular expression: letters that may be written in another way. */
-export const VARIANTS = `${TONED}|${HALVES}|[${Object.keys(ONE_FOR_ANOTHER).join('')}${LEFT_OUT}${FULL_WIDTH}${HAN}]`;
+export const VARIANTS = `${TONED}|${HALVES}|${NASAL}|${GLIDE}|[${Object.keys(ONE_FOR_ANOTHER).join('')}${LEFT_OUT}${FULL_WIDTH}${HAN}]`;
 const VARIANT = new RegExp(`(?<=i)\\u0307|${VARIANTS}`, 'gu');
 
 /** One such letter, or two, in the unified form; empty for a sign that is left out. */
 export function plainLetter(letter: string): string {
+	if (letter.endsWith('्')) return 'ं';
 	if (letter.length > 1) {
 		const [first = '', second = '', third = ''] = letter.normalize('NFD');
 		if (/[ou]/i.test(first)) return (first + third + second).normalize('NFC');

@@ -5,7 +5,10 @@ import { plainLetters, simplified } from '$lib/book/letters.ts';
 import { segmenter } from '$lib/book/sentences.ts';
 import { stemmerOf } from './stemmer.ts';
 
-const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+/** Words in which signs without width may join letters: in Persian, such a sign also parts two words. */
+const SPACED = /[\p{L}\p{N}\p{M}]+(?:(?:['’\u200d]|(?<=\p{M})\u200c)[\p{L}\p{N}\p{M}]+)*/gu;
+/** Signs without width: where a line may break, and how letters join. */
+const UNSEEN = /[\u200b-\u200d]/g;
 /** The number of a note after its word. After only one or two letters it is a power ("km²"). */
 const MARK = /(?<=[\p{L}\p{M}]{3})[⁰¹²³⁴-⁹]+$/u;
 const UNSPACED =
@@ -42,10 +45,17 @@ export interface Word {
 export function wordsOf(text: string, language: string): Word[] {
 	if (!isUnspaced(text))
 		return Array.from(text.matchAll(SPACED), (match) => ({ word: match[0], start: match.index }));
-	// The browser's dictionary knows more words in simplified characters.
-	return [...segmenter(language, 'word').segment(simplified(text))]
+	// The browser's dictionary knows more words in simplified characters, and none with a break in it.
+	const seen = simplified(text).replace(UNSEEN, '');
+	const places =
+		seen.length < text.length ? Array.from(text.matchAll(/[^\u200b-\u200d]/g), ({ index }) => index) : null;
+	const placeOf = (at: number) => places?.[at] ?? at;
+	return [...segmenter(language, 'word').segment(seen)]
 		.filter((part) => part.isWordLike)
-		.map(({ segment, index }) => ({ word: segment, start: index }));
+		.map(({ segment, index }) => {
+			const start = placeOf(index);
+			return { word: text.slice(start, placeOf(index + segment.length - 1) + 1), start };
+		});
 }
 
 /** The same without their places. */
@@ -67,11 +77,13 @@ export function fold(text: string): string {
 /** One word's form in the index of a book in this language; null for what is not a word. */
 export function normalise(word: string, language: string): string | null {
 	const spoken = primary(language);
-	const printed = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '');
+	const printed = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '').replace(UNSEEN, '');
 	// I is the capital of two Turkish letters. No other language needs its own rules here, which would cost time.
 	let plain = TURKIC.has(spoken) ? printed.toLocaleLowerCase(spoken) : printed.toLowerCase();
 	// The Russian stemmer's endings have no ё.
 	plain = plain.replace(/ё/g, 'е');
+	// And the Hindi stemmer's only one spelling of each.
+	if (spoken === 'hi') plain = plainLetters(plain);
 	if (ELIDING.has(spoken)) plain = plain.replace(ELISION, '');
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
 	if (TONAL.has(spoken)) return plainLetters(plain) || null;

@@ -69,7 +69,9 @@ export class FoldedText {
 		) {
 			const first = this.#spans.slice(at).find((span) => span.end > span.start);
 			const last = this.#spans.slice(at, at + line.length).findLast((span) => span.end > span.start);
-			if (first && last) found.push({ start: first.start, end: last.end });
+			// A vowel or tone that follows belongs to the last letter.
+			const isWhole = !/\p{M}/u.test(this.#line.charAt(at + line.length));
+			if (first && last && isWhole) found.push({ start: first.start, end: last.end });
 		}
 		return found;
 	}
