@@ -18,7 +18,7 @@ const MAX_SECTIONS = 40;
 /** Less text than this is not prose, but a title, a name or a motto. A heading followed by a sentence is a short chapter. */
 const MIN_PROSE_CHARACTERS = 200;
 const MIN_SENTENCE_CHARACTERS = 40;
-const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
+const SENTENCE_END = /[\p{Sentence_Terminal}…]["'”’»)\]]*$/u;
 /** The title page of a part, with its motto, contains no more than this. */
 const MAX_PART_CHARACTERS = 600;
 /** A copyright page contains no more than this; a longer text with these words is about them. */

@@ -36,7 +36,9 @@ export function cutText(text: string, most = MAX_UNITS): string[] {
 	const parts: string[] = [];
 	let rest = text;
 	while (rest.length > most) {
-		const end = [...rest.slice(0, most).matchAll(/[.!?…]["”’»)]*\s|[。！？」]|\n/g)].at(-1);
+		const end = [...rest.slice(0, most).matchAll(/[\p{Sentence_Terminal}…]["”’»)]*\s|[。！？」]|\n/gu)].at(
+			-1
+		);
 		const space = rest.lastIndexOf(' ', most);
 		const at = end ? end.index + end[0].length : space > 0 ? space + 1 : most;
 		parts.push(rest.slice(0, at));

@@ -30,6 +30,7 @@ describe('a translation of a quotation', () => {
 	it.each([
 		`„Es war spät abends, als K. ankam“ ${C} (Translation: “It was late in the evening when K. arrived”).`,
 		`« La pluie ne cessait pas » ${C} (Übersetzung: „Der Regen hörte nicht auf“).`,
+		`„Es war spät abends, als K. ankam“ ${C} (คำแปล: “ตอนที่ ค. มาถึงก็ดึกมากแล้ว”).`,
 		`"In un luogo della Mancia" ${C}\n*Traduction :* « Dans un village de la Manche »`,
 		`「吾輩は猫である。名前はまだ無い」${C}（翻译：“我是猫，还没有名字”）`
 	])('is not checked as a quotation: %s', (block) => {

@@ -454,7 +454,11 @@ describe('a quotation out of one sentence', () => {
 		['The old man stopped smoking in May.', 'The old man [began] smoking in May'],
 		['He went out without a coat that day.', 'He went out [with] a coat that day'],
 		['He went out without a coat that day.', 'He went out … a coat that day'],
-		['Er ging ohne den Mantel hinaus.', 'Er ging [mit] den Mantel hinaus']
+		['Er ging ohne den Mantel hinaus.', 'Er ging [mit] den Mantel hinaus'],
+		['Anh không hề yêu cô gái ấy.', 'Anh … yêu cô gái ấy.'],
+		['Tôi không nghĩ rằng cô ấy yêu anh.', 'Cô ấy yêu anh.'],
+		['वह उससे प्यार नहीं करता था।', 'वह उससे प्यार … करता था।'],
+		['เขาไม่เคยรักหญิงสาวคนนั้น', 'เขา…เคยรักหญิงสาวคนนั้น']
 	])('is cut if the sentence denies it: %s', async (book, quote) => {
 		expect(await verdict(book, quote)).toBe('cut');
 	});
@@ -480,7 +484,9 @@ describe('a quotation out of one sentence', () => {
 		['Ilse stopped at the inn by the river.', 'Ilse [rested] at the inn by the river'],
 		['He ceased his work and went home early.', 'He [left] his work and went home early'],
 		['He refused the wine and took the bread.', 'He … took the bread'],
-		['She refused to pay the miller.', 'She [declined] to pay the miller']
+		['She refused to pay the miller.', 'She [declined] to pay the miller'],
+		['वह घर गया। उसने कुछ नहीं कहा। वह सो गया।', 'वह घर गया। … वह सो गया।'],
+		['เขากลับไปที่บ้าน ไม่มีใครรออยู่ เขาจึงเข้านอน', 'เขากลับไปที่บ้าน … เขาจึงเข้านอน']
 	])('is the book’s if it does not: %s', async (book, quote) => {
 		expect(await verdict(book, quote)).toBe('exact');
 	});

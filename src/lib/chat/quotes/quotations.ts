@@ -34,7 +34,7 @@ const MAX_INTRODUCTION = 25;
 const TRANSLATION = new RegExp(
 	'(?:^|[(（[\\n])\\s*[*_]{0,2}(?:translat(?:ion|ed)|in english|übersetz(?:ung|t)|auf deutsch|traducción|traducid[oa]|en español|traduction|traduit|' +
 		'en français|traduzione|tradução|vertaling|översättning|oversettelse|oversættelse|tłumaczenie|překlad|перевод|переклад|çeviri|' +
-		'ترجمة|תרגום|翻译|翻譯|翻訳|訳|번역)[^:：\\n)]{0,30}[:：][^)）\\n]*',
+		'traducere|μετάφραση|bản dịch|dịch nghĩa|tạm dịch|ترجمة|תרגום|अनुवाद|คำแปล|แปลว่า|翻译|翻譯|翻訳|訳|번역)[^:：\\n)]{0,30}[:：][^)）\\n]*',
 	'giu'
 );
 

@@ -90,26 +90,27 @@ type Found = RetrievedPassage & { insertions: boolean; before: string; words: st
 /** Number of characters before a quotation in which the beginning of its sentence is looked for. */
 const SENTENCE_CHARACTERS = 120;
 /** The end of a sentence, a heading or a line with everything before it, and the marks that may open another. */
-const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；\n])|[“„«»‹›「『"‘—]/gu;
+const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；।۔؟\n])|[“„«»‹›「『"‘—]/gu;
 /** "A few" are some, whereas "few" are nearly none. */
 const NEARLY_NONE = '(?<!(?:an?|the|th[eo]se|first|last|next|every|his|her|its|their|my|our|your)\\s)few';
 /** "Far from being rich", but not "far from Paris". */
 const FAR_FROM = 'far from(?=\\s+\\p{L}+ing|\\s*$)';
 /** Denials, in the languages of many books. */
-const DENIAL = `(?<!\\p{L})(?:${[
+const DENIAL = `(?:ไม่|มิได้|(?<![\\p{L}\\p{M}])(?:${[
 	`no|not|never|none|nor|neither|nobody|hardly|scarcely|barely|rarely|seldom|cannot|\\p{L}+n[’']t|anything but|${NEARLY_NONE}|${FAR_FROM}`,
 	'kein\\p{L}{0,2}|nicht|nie|niemals|niemand|kaum|weder|selten|wenige',
 	'nunca|jamás|nadie|ning[uú]n\\p{L}{0,2}|ni|poc[oa]s|apenas|raramente|rara vez',
 	"jamais|personne|aucune?|nul(?:le)?|ne|peu d[e’']|rarement|guère|à peine",
 	'non|nessun\\p{L}?|não|ninguém|nenhum\\p{L}?|pouc[oa]s|niet|geen|nooit',
-	'не|нет|никогда|никто|ни|редко|едва'
-].join('|')})(?!\\p{L})`;
+	'не|нет|никогда|никто|ни|редко|едва',
+	'नहीं|नही|बिना|không|chẳng|chưa|đừng'
+].join('|')})(?![\\p{L}\\p{M}]))`;
 /** The sentence may still be denied one or two words before the quotation. */
 const DENIED = new RegExp(`${DENIAL}(?:\\s+\\p{L}+)?\\s*$`, 'iu');
 const DENIALS = new RegExp(DENIAL, 'giu');
 /** A clause that denies the next one: “I do not think that …”, “Nobody believed …”, “Es ist falsch, dass …”. */
 const DENIES = new RegExp(
-	`(?:${DENIAL}|(?<!\\p{L})(?:den(?:y|ies|ied)|doubt\\p{L}*|refus\\p{L}*|false|untrue|pretend\\p{L}*|leugne\\p{L}*|bestr[ei]i?t\\p{L}*|bezweif\\p{L}*|falsch|doute\\p{L}*|faux|nie|niega\\p{L}*|neg[óo]|duda\\p{L}*|falso)(?!\\p{L}))[^,;]*(?:,?\\s*(?<!\\p{L})(?:that|dass|daß|que|qu[’'])|(?<!\\p{L})(?:believ|think|thought|suppos|said|say|imagin)\\p{L}*)\\s*$`,
+	`(?:${DENIAL}|(?<!\\p{L})(?:den(?:y|ies|ied)|doubt\\p{L}*|refus\\p{L}*|false|untrue|pretend\\p{L}*|leugne\\p{L}*|bestr[ei]i?t\\p{L}*|bezweif\\p{L}*|falsch|doute\\p{L}*|faux|nie|niega\\p{L}*|neg[óo]|duda\\p{L}*|falso)(?!\\p{L}))[^,;]*(?:,?\\s*(?<!\\p{L})(?:that|dass|daß|que|rằng|qu[’'])|(?<!\\p{L})(?:believ|think|thought|suppos|said|say|imagin)\\p{L}*)\\s*$`,
 	'iu'
 );
 /** A clause that affirms the next one in spite of its denial: “I did not know that …”, “There is no doubt that …”, “Not until then …”. */
@@ -164,7 +165,7 @@ function depriving(quote: string, words: string): number {
  * “He did not love her”.
  */
 function leavesOutDenial(quote: string, words: string): boolean {
-	if (/[.!?]["”’»]?\s/.test(words)) return false;
+	if (/[.!?।۔؟]["”’»]?\s|\p{sc=Thai}\s+\p{sc=Thai}/u.test(words)) return false;
 	const count = (text: string) => text.match(DENIALS)?.length ?? 0;
 	return count(words) + depriving(quote, words) > count(quote);
 }

@@ -27,7 +27,7 @@ const CLAUSE = /[,;:—–،؛、，；：]$/u;
 const SPACE =
 	/[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
 
-const SENTENCE_END = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']*$/u;
+const SENTENCE_END = /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u;
 
 const WHOLE = new Set(['row', 'item', 'verse']);
 /** Begins with an opening quotation mark, or with the dash of French, Spanish or Russian dialogue. */
