@@ -102,20 +102,28 @@ function compact(): string {
 			lines.set(`${part} ${fields[0]}`, meanings.length);
 			meanings.push(`${names.join(', ')}\t${gloss.trim()}`);
 		}
-	/** The parts of speech of each word, the most frequent first. */
-	const words = new Map<string, { used: number; entry: string }[]>();
+	/** "recognise" has the meanings of "recognize", and takes their order from it: the one of which more were tagged. */
+	const orders = new Map<string, { used: number; numbers: string[] }>();
+	const entries: { word: string; alike: string }[] = [];
 	for (const part of PARTS)
 		for (const line of rows('index', part)) {
 			const fields = line.trim().split(' ');
 			const pointers = Number(fields[3]);
 			const used = Number(fields[5 + pointers]);
 			const numbers = fields
-				.slice(6 + pointers, 6 + pointers + MAX_SENSES)
-				.map((offset) => lines.get(`${part} ${offset}`));
-			const entry = LETTER[part] + numbers.map((number) => (number ?? 0).toString(36)).join(',');
-			const word = plain(fields[0] ?? '');
-			words.set(word, [...(words.get(word) ?? []), { used, entry }]);
+				.slice(6 + pointers)
+				.map((offset) => (lines.get(`${part} ${offset}`) ?? 0).toString(36));
+			const alike = LETTER[part] + [...numbers].sort().join(',');
+			if (used > (orders.get(alike)?.used ?? -1)) orders.set(alike, { used, numbers });
+			entries.push({ word: plain(fields[0] ?? ''), alike });
 		}
+	/** The parts of speech of each word, the most frequent first. */
+	const words = new Map<string, { used: number; entry: string }[]>();
+	for (const { word, alike } of entries) {
+		const { used, numbers } = orders.get(alike) ?? { used: 0, numbers: [] };
+		const entry = alike.charAt(0) + numbers.slice(0, MAX_SENSES).join(',');
+		words.set(word, [...(words.get(word) ?? []), { used, entry }]);
+	}
 	const uses = usesOfWords();
 	const list = [...words]
 		.sort(([one], [other]) => (one < other ? -1 : 1))

@@ -14,10 +14,10 @@ export interface BaseForm {
 
 /** Common irregular forms, by part of speech: "base: forms". */
 const IRREGULAR: Record<Parts, string> = {
-	v: `be: am is are was were been being; have: has had having; do: does did done; go: goes went gone; say: said; get: got gotten; make: made;
+	v: `be: am is are was were been being art wert; have: has had having hath hast hadst; do: does did done doth dost didst; go: goes went gone; say: said saith quoth; get: got gotten; make: made;
 know: knew known; think: thought; take: took taken; see: saw seen; come: came; give: gave given; find: found; tell: told; become: became; leave: left;
 feel: felt; put: putting; bring: brought; begin: began begun beginning; keep: kept; hold: held; write: wrote written; stand: stood; hear: heard; let: letting; mean: meant;
-set: setting; meet: met; run: ran running; pay: paid; sit: sat sitting; speak: spoke spoken; lie: lay lain lying; lay: laid; lead: led; grow: grew grown;
+set: setting; meet: met; run: ran running; pay: paid; sit: sat sate sitting; speak: spoke spoken spake; lie: lay lain lying; lay: laid; lead: led; grow: grew grown;
 lose: lost; fall: fell fallen; send: sent; build: built; understand: understood; draw: drew drawn; break: broke broken; spend: spent; cut: cutting;
 rise: rose risen; drive: drove driven; buy: bought; wear: wore worn; choose: chose chosen; seek: sought; throw: threw thrown; catch: caught;
 deal: dealt; win: won winning; forget: forgot forgotten; sleep: slept; eat: ate eaten; shake: shook shaken; strike: struck stricken; sing: sang sung; ring: rang rung;
@@ -26,9 +26,9 @@ breed: bred; cling: clung; dig: dug; fight: fought; flee: fled; fling: flung; fo
 grind: ground; hang: hung; hide: hid hidden; kneel: knelt; lend: lent; light: lit; ride: rode ridden; shine: shone; shoot: shot; shrink: shrank shrunk;
 slay: slew slain; slide: slid; spin: spun; spring: sprang sprung; steal: stole stolen; stick: stuck; sting: stung; stride: strode; strive: strove striven; swear: swore sworn;
 swell: swollen; swing: swung; teach: taught; tear: tore torn; tread: trod trodden; wake: woke woken; weave: wove woven; wind: wound; wring: wrung; bear: bore borne;
-beat: beaten; behold: beheld; beseech: besought; bestow: bestowed; dwell: dwelt; smite: smote smitten; cleave: clove cloven; forsake: forsook forsaken; die: dying;
+beat: beaten; behold: beheld; beseech: besought; work: wrought; bestow: bestowed; dwell: dwelt; smite: smote smitten; cleave: clove cloven; forsake: forsook forsaken; die: dying;
 smell: smelt; spell: spelt; spill: spilt; spoil: spoilt; learn: learnt; burn: burnt; dream: dreamt; lean: leant; leap: leapt; bless: blest; sell: sold; feed: fed; speed: sped;
-spit: spat; sink: sank sunk; stink: stank stunk; slink: slunk; rend: rent; gird: girt; shear: shorn; hew: hewn; sew: sewn; sow: sown; mow: mown; saw: sawn; show: shown;
+spit: spat; sink: sank sunk; stink: stank stunk; slink: slunk; rend: rent; gird: girt; shear: shorn; hew: hewn; sew: sewn; sow: sown; mow: mown; saw: sawn; show: shown shew shews shewed shewn shewing;
 prove: proven; bid: bade bidden; chide: chid chidden; clothe: clad; shoe: shod; awake: awoke awoken; arise: arose arisen; abide: abode; undergo: underwent undergone;
 mistake: mistook mistaken; undertake: undertook undertaken; overcome: overcame; overtake: overtook overtaken; withdraw: withdrew withdrawn; withhold: withheld;
 withstand: withstood; foretell: foretold; foresee: foresaw foreseen; partake: partook partaken; befall: befell befallen`,
@@ -59,6 +59,8 @@ const ENDINGS: readonly [RegExp, string, Parts][] = [
 	[/([bdgmnprt])\1(?:er|est)$/, '$1', 'ar'],
 	[/ed$/, 'e', 'v'],
 	[/ed$/, '', 'v'],
+	[/e(?:th|st)$/, 'e', 'v'],
+	[/e(?:th|st)$/, '', 'v'],
 	[/ing$/, 'e', 'v'],
 	[/ing$/, '', 'v'],
 	[/ier$/, 'y', 'ar'],
@@ -81,8 +83,10 @@ export interface BaseForms {
 
 /** words: as written in the book. */
 export function baseForms(words: string): BaseForms {
-	// Removes the number of a note after the word.
-	const plain = keyOf(words).replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '');
+	// Removes the number of a note after the word. Older books write "possess'd".
+	const plain = keyOf(words)
+		.replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '')
+		.replace(/'d$/, 'ed');
 	if (plain === '') return { irregular: [], own: [], regular: [] };
 	const bare = plain.replace(/'s$/, '');
 	const regular = ENDINGS.map(([ending, base, parts]) => ({

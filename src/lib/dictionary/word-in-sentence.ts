@@ -13,6 +13,8 @@ export interface Use {
 	base?: boolean;
 	/** Whether it is capitalised for another reason than beginning a sentence. */
 	capital?: boolean;
+	/** Whether it is a pronoun, a preposition or the like: the nouns and verbs of that spelling are others ("his": "hi"). */
+	grammatical?: boolean;
 	/** Entries of several words that the sentence may have there, the likeliest first: in "went on board", "on board". */
 	phrases?: readonly BaseForm[];
 }
@@ -25,6 +27,7 @@ const PARTS: readonly [string, PartOfSpeech][] = [
 ];
 /** These precede a noun, or an adjective and a noun. The tagger does not recognise rare nouns that look like a past tense. */
 const ARTICLES = /^(an?|the|his|her|my|your|our|their|its)$/;
+const GRAMMATICAL = ['Pronoun', 'Determiner', 'Conjunction', 'Preposition', 'Modal'];
 /** Tags of words that precede a noun. */
 const BEFORE_NOUN = ['Determiner', 'Possessive', 'Adjective', 'Value', 'Preposition'];
 
@@ -50,8 +53,12 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 		// Direct speech within a sentence also begins with a capital.
 		const begins = !before || /["“”‘’«»:]/.test(before.post + term.pre);
 		const capital = begins ? undefined : /^\p{Lu}/u.test(words.trim());
+		// In "against his will" and "down the well", the tagger sees "will" and "down" alone.
+		const grammatical =
+			GRAMMATICAL.some((tag) => term.tags.includes(tag)) && !ARTICLES.test(plain(before?.text ?? ''));
 		return {
 			phrases,
+			...(grammatical && { grammatical }),
 			...(part && { part }),
 			...(base && { base }),
 			...(capital !== undefined && { capital })

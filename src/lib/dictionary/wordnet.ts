@@ -56,7 +56,7 @@ export class WordNet {
 		const verb = first.length === 0 || isInflected ? all(regular).slice(0, 1) : [];
 		const found = isInflected ? [...first.slice(0, 2), ...verb] : [...first, ...verb];
 		const phrase = phrases
-			.flatMap((form) => this.#look(form, use) ?? [])
+			.flatMap((form) => this.#look(form, {}) ?? [])
 			// "The Street" is not meant by "the street".
 			.find(({ word, parts }) => capital !== false || parts[0]?.word === word);
 		return unique([...(phrase ? [phrase] : []), ...firstWith(found, isUsed)]);
@@ -90,7 +90,9 @@ export class WordNet {
 
 	#look({ form, parts }: BaseForm, use: Use): Definition | null {
 		const [word = '', ...entries] = this.#entry(form) ?? [];
-		const own = entries.filter((entry) => parts.includes(entry.charAt(0)));
+		const own = entries.filter(
+			(entry) => parts.includes(entry.charAt(0)) && !(use.grammatical && /^[nv]/.test(entry))
+		);
 		if (own.length === 0) return null;
 		return {
 			word,

@@ -34,6 +34,9 @@ describe('the dictionary', () => {
 		['dinner', ['dinner']],
 		['“Whispered,”', ['whispered', 'whisper']],
 		['gentlemen', ['gentleman']],
+		['quoth', ['say']],
+		['cometh', ['come']],
+		['possess’d', ['possessed', 'possess']],
 		['captain’s', ['captain']],
 		['looking glass', ['looking glass']],
 		['zymotic', ['zymotic']],
@@ -97,6 +100,20 @@ describe('the dictionary', () => {
 	])('finds in “%s” for “%s” first “%s”', (sentence, words, entry) =>
 		expect(entriesIn(sentence, words)[0]).toBe(entry)
 	);
+
+	it('takes no pronoun, preposition or auxiliary for a noun or a verb of the same spelling', () => {
+		for (const word of ['his', 'will', 'till', 'can', 'which'])
+			expect(entriesIn('She will see his house, which he can keep till noon at least.', word)).toEqual([]);
+		expect(entriesIn('He went against his will.', 'will')).toEqual(['will n']);
+		expect(entriesIn('She can knit.', 'knit')).toEqual(['knit v']);
+	});
+
+	it('orders the meanings of “favour” as those of “favor”', () => {
+		const meanings = (word: string) =>
+			dictionary.look(word)[0]?.parts.map(({ senses }) => senses[0]?.definition);
+		expect(meanings('favour')).toEqual(meanings('favor'));
+		expect(meanings('colour')).toEqual(meanings('color'));
+	});
 
 	it('gives examples with the word itself', () => {
 		for (const word of ['begin', 'smell', 'walk', 'odd', 'quiet', 'give up'])
