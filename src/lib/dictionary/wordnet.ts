@@ -5,7 +5,7 @@ import type { Use } from './word-in-sentence.ts';
 import { baseForms, type BaseForm } from './word-forms.ts';
 
 const MAX_DEFINITIONS = 2;
-const MAX_SYNONYMS = 4;
+const MAX_SYNONYMS = 3;
 /** Moves the elements that match to the front, and keeps the order otherwise. */
 const firstWith = <T>(list: readonly T[], isIt: (one: T) => boolean): T[] => [
 	...list.filter(isIt),
@@ -74,10 +74,7 @@ export class WordNet {
 		// "Extinguished" is also an adjective in psychology.
 		const sense = (found.find(({ word }) => word !== token) ?? found[0])?.parts[0]?.senses[0];
 		if (!sense) return null;
-		const synonyms = sense.synonyms
-			.filter((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word))
-			.sort((one, other) => this.#uses(other) - this.#uses(one));
-		const [synonym = ''] = synonyms;
+		const synonym = sense.synonyms.find((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word)) ?? '';
 		if (this.#uses(synonym) > most) return synonym;
 		return shortened(sense.definition) ?? (synonym || null);
 	}
@@ -141,7 +138,11 @@ export class WordNet {
 				definition,
 				// The examples of a meaning may use any of its words.
 				examples: examples.filter((example) => hasWord(example, word)),
-				synonyms: names.filter((name) => name.toLowerCase() !== word).slice(0, MAX_SYNONYMS)
+				// "Innumerous" explains "infinite" to nobody.
+				synonyms: names
+					.filter((name) => name.toLowerCase() !== word && this.#uses(name) > 0)
+					.sort((one, other) => this.#uses(other) - this.#uses(one))
+					.slice(0, MAX_SYNONYMS)
 			}))
 		};
 	}
@@ -157,7 +158,7 @@ export class WordNet {
 		const [definition = '', ...examples] = gloss.split(/; (?=")/);
 		return {
 			names: names.split(', '),
-			definition: definition.trim(),
+			definition: definition.trim().replace(/`([^`']*)'/g, '“$1”'),
 			examples: examples.map((example) => example.replace(/^"|"[^"]*$/g, '').trim())
 		};
 	}
