@@ -7,8 +7,11 @@ import type { BackupDestination } from './destination.ts';
 
 export type BackupStatus =
 	| { phase: 'idle' }
-	/** Counted in bytes, or in books and indexes while restoring. total: 0 while unknown. */
-	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number }
+	/**
+	 * Counted in bytes, or in books and indexes while restoring. total: 0 while unknown. stands: the disk, the database or another
+	 * tab has kept it waiting for STANDS_MS.
+	 */
+	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number; stands?: true }
 	| { phase: 'saved'; name: string; size: number; leftOut: string[] }
 	/** `plan`: what will happen, by kind. `all`: the same, if what has since been deleted is restored too. */
 	| { phase: 'preview'; backup: Backup; plan: Merged; all: Merged }
@@ -19,9 +22,13 @@ export type BackupStatus =
 /** The work itself, which is loaded on demand. */
 export type BackupWork = typeof import('./work.ts');
 
+/** Milliseconds without progress after which the reader is told. The browser itself reports no reason, and may wait for ever. */
+const STANDS_MS = 20_000;
+
 export class BackupTask {
 	status = $state.raw<BackupStatus>({ phase: 'idle' });
 	#stop = new AbortController();
+	#watch: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(private readonly load: () => Promise<BackupWork>) {}
 
@@ -74,8 +81,9 @@ export class BackupTask {
 	/** Stops what is in progress, and forgets what was found. */
 	cancel(): void {
 		this.#stop.abort(new DOMException('Cancelled by the reader.', 'AbortError'));
-		// A restore that is stopped soon reports what it has merged so far.
-		if (this.status.phase !== 'restoring') this.status = { phase: 'idle' };
+		// A restore that is stopped soon reports what it has merged so far, unless it stands still.
+		const { status } = this;
+		if (status.phase !== 'restoring' || status.stands) this.status = { phase: 'idle' };
 	}
 
 	async #run(work: (signal: AbortSignal) => Promise<BackupStatus>): Promise<void> {
@@ -95,7 +103,12 @@ export class BackupTask {
 	#advance(phase: 'saving' | 'checking' | 'restoring') {
 		const { signal } = this.#stop;
 		return (done: number, total: number) => {
-			if (!signal.aborted) this.status = { phase, done, total };
+			if (signal.aborted) return;
+			clearTimeout(this.#watch);
+			const shown = (this.status = { phase, done, total });
+			this.#watch = setTimeout(() => {
+				if (this.status === shown) this.status = { ...shown, stands: true };
+			}, STANDS_MS);
 		};
 	}
 }

@@ -5,7 +5,7 @@ import { BackupError } from '$lib/backup/backup-error.ts';
 import { BackupTask, type BackupWork } from '$lib/backup/backup-task.svelte.ts';
 import { chooseDestination } from '$lib/backup/destination.ts';
 import { readBackup, type Backup } from '$lib/backup/read.ts';
-import { preview, restore } from '$lib/backup/restore.ts';
+import { preview, restore, type Restored } from '$lib/backup/restore.ts';
 import { readSettings, takeSettings } from '$lib/backup/settings.ts';
 import { deleteBook, markOpened, markRemoved } from '$lib/library/store/books.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
@@ -380,6 +380,25 @@ describe('the work on a backup', () => {
 			await task.check(new File([], 'a.zip'));
 			expect(task.status).toEqual({ phase: 'failed', reason: 'It is torn.', refused });
 		}
+	});
+
+	it('says when nothing moves any more, can then be stopped at once, and still reports what comes later', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		let answer: (restored: Restored) => void = () => undefined;
+		const { task } = taskOf(work({ restore: () => new Promise((resolve) => (answer = resolve)) }));
+		await task.check(new File([], 'a.zip'));
+		const restoring = task.restore(false);
+		await vi.advanceTimersByTimeAsync(19_000);
+		task.cancel();
+		expect(task.status).toEqual({ phase: 'restoring', done: 0, total: 0 });
+		vi.advanceTimersByTime(1000);
+		expect(task.status).toMatchObject({ phase: 'restoring', stands: true });
+		task.cancel();
+		expect(task.status).toEqual({ phase: 'idle' });
+		answer({ settings: { taken: 1 } } as Restored);
+		await restoring;
+		expect(task.status).toEqual({ phase: 'restored', restored: { settings: { taken: 1 } } });
+		vi.useRealTimers();
 	});
 
 	it('ends silently if the reader cancelled it', async () => {
