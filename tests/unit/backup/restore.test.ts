@@ -71,6 +71,28 @@ describe('a restore', () => {
 		await reader.close();
 	});
 
+	it('reads on after a stream that never answers, as one of Chromium’s does now and then', async () => {
+		const bytes = new Uint8Array(100).map((_, at) => at);
+		let pulls = 0;
+		const standing = new ReadableStream({
+			type: 'bytes',
+			pull({ byobRequest }) {
+				if (++pulls > 2 || !byobRequest?.view) return new Promise(() => undefined);
+				new Uint8Array(byobRequest.view.buffer).set(bytes.subarray(0, 10));
+				byobRequest.respond(10);
+			}
+		});
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		const reader = new SequentialReader(Object.assign(new Blob([bytes]), { stream: () => standing }));
+		expect([...(await reader.next(10))]).toEqual([...bytes.subarray(0, 10)]);
+		const next = reader.next(40);
+		await vi.advanceTimersByTimeAsync(5000);
+		expect([...(await next)]).toEqual([...bytes.subarray(10, 50)]);
+		expect([...(await reader.next(50))]).toEqual([...bytes.subarray(50)]);
+		await reader.close();
+		vi.useRealTimers();
+	});
+
 	it('restores the cover that the reader had chosen, but keeps one chosen later', async () => {
 		const [id = ''] = await fillDatabase();
 		const choose = (text: string) =>
