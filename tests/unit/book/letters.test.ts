@@ -29,6 +29,7 @@ const PAIRS = [
 	['ปี พ.ศ. ๒๕๖๐', 'ปี พ.ศ. 2560', 'th'],
 	['กินน้ำ', 'กินนํ้า', 'th'],
 	['ทำแล้ว แม่', 'ทําแล้ว เเม่', 'th'],
+	['Nguyễn đã viết', 'Nguyễn đã viết'.normalize('NFD'), 'vi'],
 	['nền hòa bình, thủy', 'nền hoà bình, thuỷ', 'vi']
 ] as const;
 

@@ -5,7 +5,7 @@
  */
 import approximateMatches from 'approx-string-match';
 import { nextTask, Pacer } from '$lib/async/pause.ts';
-import { plainLetter, VARIANTS } from '$lib/book/letters.ts';
+import { plainLetter, plainLetters, VARIANTS } from '$lib/book/letters.ts';
 import { lowered } from '$lib/book/raised-digits.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText, Section } from '$lib/book/text.ts';
@@ -145,8 +145,8 @@ function likeness(text: string, wanted: string): number {
 
 const flat = (text: string): string => squeeze(lowered(text)).squeezed;
 
-/** Any white space counts as one space, and variants of a letter count as one letter. */
-const LIKE = new RegExp(`\\s+|${VARIANTS}`, 'gu');
+/** Any white space counts as one space, and variants of a letter, such as one with its accents apart, count as one letter. */
+const LIKE = new RegExp(`\\s+|(\\p{L}\\p{Script=Inherited}+)|${VARIANTS}`, 'gu');
 
 /** A text in the form that is compared. offsets: where each of its code units stands in the text. */
 interface Squeezed {
@@ -162,10 +162,14 @@ function squeeze(text: string): Squeezed {
 		squeezed += part;
 	};
 	let from = 0;
-	for (const { 0: found, index } of text.matchAll(LIKE)) {
+	for (const { 0: found, 1: accented, index } of text.matchAll(LIKE)) {
 		put(text.slice(from, index), from, 1);
 		from = index + found.length;
-		put(/\s/.test(found) ? ' ' : plainLetter(found), index, 0);
+		put(
+			/\s/.test(found) ? ' ' : accented ? plainLetters(accented.normalize('NFC')) : plainLetter(found),
+			index,
+			0
+		);
 	}
 	put(text.slice(from), from, 1);
 	return { squeezed, offsets };
