@@ -25,7 +25,8 @@ const SHORT: Record<string, string> = {
 	ru: 'акад|гр|им|напр|пер|пл|просп|проф|св|см|т\\.\\s?е|т\\.\\s?к|тов|ул',
 	sv: 'bl\\.a|ca|dvs|frk|hr|kl|t\\.ex',
 	tr: 'av|bkz|doç|hz|örn|sn',
-	uk: 'акад|вул|ім|напр|пл|просп|проф|св|тов'
+	uk: 'акад|вул|ім|напр|пл|просп|проф|св|тов',
+	vi: 'bs|gs|ks|kts|ls|nxb|pgs|ths|tp|ts|tx'
 };
 /** "No. 5", "Vol. II": without a number, a sentence may end with these. */
 const COUNTED =

@@ -15,6 +15,7 @@ describe('a sentence', () => {
 		['ru', 'Анна жила на ул. Длинной у св. Иоанна.', 'Он ушёл.'],
 		['el', 'Ο κ. Παπάς και η κα. Ελένη ήρθαν;', 'Δεν ξέρω.'],
 		['hi', 'डॉ. शर्मा ने दीपस्तंभ देखा।', 'वह चला गया।'],
+		['vi', 'GS. TS. Nguyễn Văn An sống ở TP. Hồ Chí Minh.', 'Ông đi.'],
 		['ar', 'قال د. أحمد إن المنارة انطفأت.', 'ثم رحل.']
 	])('in %s does not end with an abbreviation before a name', (language, first, second) => {
 		expect(cut(language, `${first} ${second}`)).toEqual([first, second]);
