@@ -1,5 +1,6 @@
 /** Entries of several words that may stand in a sentence: "board" can be part of "on board", and "gave" of "gave it up". */
 import type { Term } from '$lib/people/tagger.ts';
+import { keyOf } from './own/entry.ts';
 import { baseForms, type BaseForm } from './word-forms.ts';
 
 const MAX_WORDS = 5;
@@ -16,7 +17,7 @@ const POSSESSIVES = /^(his|her|my|your|our|their|its)$/;
 const ARTICLES = /^(an?|the)$/;
 const NOUN_PHRASE = ['Noun', 'Pronoun', 'Value', 'Determiner', 'Possessive', 'Adjective'];
 
-const plain = (term: Term | undefined): string => (term?.text ?? '').toLowerCase().replace(/’/g, "'");
+export const wordOf = (term: Term | undefined): string => keyOf(term?.text ?? '');
 const has = (term: Term | undefined, ...tags: string[]): boolean =>
 	term?.tags.some((tag) => tags.includes(tag)) === true;
 /** The tagger takes "in" for a part of the verb in "came in sight". */
@@ -42,17 +43,17 @@ function phrasesAt(terms: readonly Term[], start: number, end: number): BaseForm
 	const [first, last, after] = [terms[start], terms[end - 1], terms[end]];
 	const others = terms.slice(start, end - 1);
 	if (others.some(ends) || has(first, 'Conjunction')) return [];
-	const before = others.map(plain).join(' ');
+	const before = others.map(wordOf).join(' ');
 	const found = verbPhrases(terms, start, terms.slice(start + 1, end), after);
 	// In "a little girl", "little" belongs to the noun; in "close to the house", "to" does; in "the sort of person", "sort".
 	const isCut =
 		(!ends(last) &&
 			has(last, 'Preposition', 'Determiner', 'Adjective', 'Value') &&
 			has(after, ...NOUN_PHRASE)) ||
-		ARTICLES.test(plain(terms[start - 1]));
-	if (!isCut && !isVerb(first)) found.push({ form: `${before} ${plain(last)}`, parts: 'ar' });
+		ARTICLES.test(wordOf(terms[start - 1]));
+	if (!isCut && !isVerb(first)) found.push({ form: `${before} ${wordOf(last)}`, parts: 'ar' });
 	if (has(last, 'Noun') && !has(first, 'Preposition', 'Particle'))
-		for (const base of [plain(last), ...basesOf(last, 'n')])
+		for (const base of [wordOf(last), ...basesOf(last, 'n')])
 			found.push({ form: `${before} ${base}`, parts: 'n' });
 	return found;
 }
@@ -64,7 +65,7 @@ function separatedAt(terms: readonly Term[], verb: number, at: number): BaseForm
 		object.every((term) => !ends(term) && has(term, ...NOUN_PHRASE)) && has(object.at(-1), 'Noun');
 	const [particle, after] = [terms[at], terms[at + 1]];
 	if (!particle || !isObject || ends(terms[verb]) || !isFree(particle, after)) return [];
-	if (!PARTICLES.test(plain(particle)) && !PREPOSITIONS.test(plain(particle))) return [];
+	if (!PARTICLES.test(wordOf(particle)) && !PREPOSITIONS.test(wordOf(particle))) return [];
 	return verbPhrases(terms, verb, [particle], after);
 }
 
@@ -81,8 +82,8 @@ function verbPhrases(
 	const [last] = others.slice(-1);
 	const before = terms[verb - 1];
 	// In "hurried steps", "steps" is no verb.
-	if (!last || !isVerb(terms[verb]) || has(before, 'Adjective') || ARTICLES.test(plain(before))) return [];
-	const word = plain(last);
+	if (!last || !isVerb(terms[verb]) || has(before, 'Adjective') || ARTICLES.test(wordOf(before))) return [];
+	const word = wordOf(last);
 	const isPreposition = PREPOSITIONS.test(word) || has(last, 'Preposition', 'Conjunction', 'Particle');
 	const isPhrase =
 		others.length > 1 ||
@@ -91,15 +92,15 @@ function verbPhrases(
 		ends(last) ||
 		(PREPOSITIONS.test(word) && isFree(last, after));
 	// "Saw the light" is rarely meant as in a dictionary.
-	if (!isPhrase || others.some((term) => plain(term) === 'the')) return [];
-	const rest = others.map((term) => plain(term).replace(POSSESSIVES, "one's")).join(' ');
+	if (!isPhrase || others.some((term) => wordOf(term) === 'the')) return [];
+	const rest = others.map((term) => wordOf(term).replace(POSSESSIVES, "one's")).join(' ');
 	return basesOf(terms[verb], 'v')
 		.map((base) => ({ form: `${base} ${rest}`, parts: 'v' }))
 		.filter(({ form }) => !LITERAL.test(form));
 }
 
 function basesOf(term: Term | undefined, part: string): string[] {
-	const { irregular, own, regular } = baseForms(plain(term));
+	const { irregular, own, regular } = baseForms(wordOf(term));
 	return [...irregular, ...own, ...regular]
 		.filter(({ parts }) => parts.includes(part))
 		.map(({ form }) => form);

@@ -1,18 +1,19 @@
 /** How a word is used in its sentence, which decides which of its meanings come first. */
 import { MOVES } from '$lib/people/name-words.ts';
 import type { Term } from '$lib/people/tagger.ts';
-import { phrasesAround } from './phrases.ts';
+import { keyOf } from './own/entry.ts';
+import { phrasesAround, wordOf } from './phrases.ts';
 import { baseForms, type BaseForm } from './word-forms.ts';
 
 export type PartOfSpeech = 'n' | 'v' | 'a' | 'r';
 
 /** Missing properties are unknown. */
 export interface Use {
-	part?: PartOfSpeech;
+	part?: PartOfSpeech | undefined;
 	/** Whether it is the base form, after "to" or "would": in "to found" it is not a form of "find". */
-	base?: boolean;
+	base?: boolean | undefined;
 	/** Whether it is capitalised for another reason than beginning a sentence. */
-	capital?: boolean;
+	capital?: boolean | undefined;
 	/** Whether it is a pronoun, a preposition or the like: the nouns and verbs of that spelling are others ("his": "hi"). */
 	grammatical?: boolean;
 	/** Entries of several words that the sentence may have there, the likeliest first: in "went on board", "on board". */
@@ -31,14 +32,12 @@ const GRAMMATICAL = ['Pronoun', 'Determiner', 'Conjunction', 'Preposition', 'Mod
 /** Tags of words that precede a noun. */
 const BEFORE_NOUN = ['Determiner', 'Possessive', 'Adjective', 'Value', 'Preposition'];
 
-const plain = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
-
 /** sentences: the tagged text around the words. */
 export function useOf(words: string, sentences: readonly (readonly Term[])[]): Use {
-	const wanted = plain(words).split(/[\s-]+/);
+	const wanted = keyOf(words).split(/[\s-]+/);
 	for (const terms of sentences) {
 		const at = terms.findIndex((_, first) =>
-			wanted.every((word, index) => plain(terms[first + index]?.text ?? '') === word)
+			wanted.every((word, index) => wordOf(terms[first + index]) === word)
 		);
 		const term = terms[at];
 		if (!term) continue;
@@ -46,23 +45,16 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 		if (wanted.length > 1) return { phrases };
 		const before = terms[at - 1];
 		// In "go to work" or "go to bed", the tagger sees a noun.
-		const isGoal = MOVES.has(plain(terms[at - 2]?.text ?? '')) && !term.tags.includes('Verb');
-		const isTo = plain(before?.text ?? '') === 'to' && before?.tags.includes('Conjunction') && !isGoal;
+		const isGoal = MOVES.has(wordOf(terms[at - 2])) && !term.tags.includes('Verb');
+		const isTo = wordOf(before) === 'to' && before?.tags.includes('Conjunction') && !isGoal;
 		const base = isTo || before?.tags.includes('Modal');
 		const part = base ? 'v' : partOf(words, term, before, terms[at + 1]);
 		// Direct speech within a sentence also begins with a capital.
 		const begins = !before || /["“”‘’«»:]/.test(before.post + term.pre);
 		const capital = begins ? undefined : /^\p{Lu}/u.test(words.trim());
 		// In "against his will" and "down the well", the tagger sees "will" and "down" alone.
-		const grammatical =
-			GRAMMATICAL.some((tag) => term.tags.includes(tag)) && !ARTICLES.test(plain(before?.text ?? ''));
-		return {
-			phrases,
-			...(grammatical && { grammatical }),
-			...(part && { part }),
-			...(base && { base }),
-			...(capital !== undefined && { capital })
-		};
+		const grammatical = GRAMMATICAL.some((tag) => term.tags.includes(tag)) && !ARTICLES.test(wordOf(before));
+		return { phrases, grammatical, part, base, capital };
 	}
 	return {};
 }
@@ -75,7 +67,7 @@ function partOf(
 	after: Term | undefined
 ): PartOfSpeech | undefined {
 	const tagged = PARTS.find(([tag]) => term.tags.includes(tag))?.[1];
-	const beforeIt = before ? [plain(before.text), ...before.tags] : [];
+	const beforeIt = before ? [wordOf(before), ...before.tags] : [];
 	const isBeforeNoun =
 		after?.tags.some((tag) => tag === 'Noun' || tag === 'Adjective') === true &&
 		!after.tags.includes('Pronoun');
