@@ -83,10 +83,10 @@ export interface BaseForms {
 
 /** words: as written in the book. */
 export function baseForms(words: string): BaseForms {
-	// Removes the number of a note after the word. Older books write "possess'd".
+	// Removes the number of a note after the word. Older books write "possess'd"; "he'd" and "we'd" are others.
 	const plain = keyOf(words)
 		.replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '')
-		.replace(/'d$/, 'ed');
+		.replace(/(?<=\p{L}{3})'d$/u, 'ed');
 	if (plain === '') return { irregular: [], own: [], regular: [] };
 	const bare = plain.replace(/'s$/, '');
 	const regular = ENDINGS.map(([ending, base, parts]) => ({

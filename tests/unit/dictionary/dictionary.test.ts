@@ -37,6 +37,7 @@ describe('the dictionary', () => {
 		['quoth', ['say']],
 		['cometh', ['come']],
 		['possess’d', ['possessed', 'possess']],
+		['we’d', []],
 		['captain’s', ['captain']],
 		['looking glass', ['looking glass']],
 		['zymotic', ['zymotic']],
