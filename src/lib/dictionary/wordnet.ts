@@ -74,7 +74,10 @@ export class WordNet {
 		// "Extinguished" is also an adjective in psychology.
 		const sense = (found.find(({ word }) => word !== token) ?? found[0])?.parts[0]?.senses[0];
 		if (!sense) return null;
-		const synonym = sense.synonyms.find((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word)) ?? '';
+		const synonyms = sense.synonyms
+			.filter((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word))
+			.sort((one, other) => this.#uses(other) - this.#uses(one));
+		const [synonym = ''] = synonyms;
 		if (this.#uses(synonym) > most) return synonym;
 		return shortened(sense.definition) ?? (synonym || null);
 	}
@@ -141,7 +144,6 @@ export class WordNet {
 				// "Innumerous" explains "infinite" to nobody.
 				synonyms: names
 					.filter((name) => name.toLowerCase() !== word && this.#uses(name) > 0)
-					.sort((one, other) => this.#uses(other) - this.#uses(one))
 					.slice(0, MAX_SYNONYMS)
 			}))
 		};
@@ -155,10 +157,10 @@ export class WordNet {
 		);
 		const [names = '', gloss = ''] = this.text.slice(start, end).split('\t');
 		// A gloss consists of definitions, followed by examples in quotation marks (wngloss(7WN)).
-		const [definition = '', ...examples] = gloss.split(/; (?=")/);
+		const [definition = '', ...examples] = gloss.replace(/`(.+?)'(?!\p{L})/gu, '‘$1’').split(/; (?=")/);
 		return {
 			names: names.split(', '),
-			definition: definition.trim().replace(/`([^`']*)'/g, '“$1”'),
+			definition: definition.trim(),
 			examples: examples.map((example) => example.replace(/^"|"[^"]*$/g, '').trim())
 		};
 	}
