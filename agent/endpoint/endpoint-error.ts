@@ -59,8 +59,7 @@ export async function errorFromResponse(
 ): Promise<EndpointError> {
 	const { status, headers } = response;
 	const body = await readBody(response);
-	const text = clean(wordsIn(body));
-	return new EndpointError(text, {
+	return new EndpointError(clean(wordsIn(body)), {
 		...factsIn(parsedJson(body), clean),
 		status,
 		retryAfterMs: retryAfter(headers) ?? waitIn(body)

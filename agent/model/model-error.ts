@@ -29,8 +29,7 @@ const MAX_QUOTED_UNITS = 300;
 /** key: removed from the message, because some endpoints repeat it, and the message is shown and stored with the conversation. */
 export function explainModelError(error: unknown, endpoint: Endpoint | null, key?: string): ModelError {
 	const cause = causeOf(error);
-	const text = detailOf(cause ?? error);
-	const said = maskKey(text, key);
+	const said = maskKey(detailOf(cause ?? error), key);
 	const cut = said.length > MAX_QUOTED_UNITS ? `${said.slice(0, MAX_QUOTED_UNITS)}…` : said;
 	if (!endpoint || error instanceof ReplyError) return new ModelError(said, { cause: error });
 	const detail = cut || say('failures.nothing');

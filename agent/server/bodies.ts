@@ -39,8 +39,7 @@ export class BodyReader {
 				count(part.value.byteLength);
 				parts.push(part.value);
 			}
-			const json = parse(Buffer.concat(parts).toString('utf8'));
-			return await work({ json, bytes: counted });
+			return await work({ json: parse(Buffer.concat(parts).toString('utf8')), bytes: counted });
 		} finally {
 			this.#atOnce -= counted;
 		}

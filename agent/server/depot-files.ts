@@ -95,8 +95,7 @@ export class DepotFiles {
 	async delete(name: string): Promise<void> {
 		const path = this.#path(name);
 		const size = (await stat(path).catch(missing))?.size ?? 0;
-		const isGone = await unlink(path).then(() => true, missing);
-		if (isGone) this.#count(-size);
+		if (await unlink(path).then(() => true, missing)) this.#count(-size);
 	}
 
 	/** Rejects if a file of `bytes` is too long, or if there is no room for `more` bytes besides what is stored. */

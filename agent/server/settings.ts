@@ -106,8 +106,7 @@ export function readThreadBytes(set: Variables): number | undefined {
 
 function originsIn(set: Variables): string[] {
 	const { port } = set.port('PORT', PAGE_PORT);
-	const origins = set.text('ALLOWED_ORIGINS') ?? `http://localhost:${port},http://127.0.0.1:${port}`;
-	return listIn(origins);
+	return listIn(set.text('ALLOWED_ORIGINS') ?? `http://localhost:${port},http://127.0.0.1:${port}`);
 }
 
 /** Null if questions are free. */

@@ -92,8 +92,7 @@ export class BackupTask {
 		const outcome = await work(stop.signal).catch((error: unknown): BackupStatus => {
 			// Cancelling is no error.
 			if (stop.signal.aborted) return { phase: 'idle' };
-			const reason = messageOf(error);
-			return { phase: 'failed', reason, refused: error instanceof BackupError };
+			return { phase: 'failed', reason: messageOf(error), refused: error instanceof BackupError };
 		});
 		// A cancelled task shows nothing more, unless it has changed data here.
 		const shown = !stop.signal.aborted || outcome.phase === 'restored' || this.status.phase === 'restoring';

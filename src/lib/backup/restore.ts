@@ -194,8 +194,7 @@ async function mergeRecords(
 				counts.deleted = (counts.deleted ?? 0) + 1;
 				continue;
 			}
-			const known = await store.get(keyOf(kind, id));
-			const { write, outcome } = merge(kind as 'books', known, record);
+			const { write, outcome } = merge(kind as 'books', await store.get(keyOf(kind, id)), record);
 			counts[outcome]++;
 			if (!apply) continue;
 			for (const each of write) {

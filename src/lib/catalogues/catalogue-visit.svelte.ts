@@ -188,8 +188,7 @@ export class CatalogueVisit {
 		this.task = { phase: 'fetching', title, bytes: 0, total: null };
 		const { status, book } = this;
 		try {
-			const file = await make(signal);
-			const added = await this.parts.add(file, signal, collection);
+			const added = await this.parts.add(await make(signal), signal, collection);
 			this.added++;
 			if (!signal.aborted) this.task = { phase: 'done', ...added };
 		} catch (error) {

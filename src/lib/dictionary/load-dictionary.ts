@@ -59,8 +59,7 @@ async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promis
 		worker ??= openWorker<DictionaryApi>(
 			new Worker(new URL('./dictionary-worker.ts', import.meta.url), { type: 'module', name: 'dictionary' })
 		);
-		const file = new URL(address, location.href).href;
-		return await worker.answer(call(worker.api, file));
+		return await worker.answer(call(worker.api, new URL(address, location.href).href));
 	} catch (error) {
 		worker?.close(new Error(messageOf(error)));
 		worker = null;

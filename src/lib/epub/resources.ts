@@ -125,8 +125,7 @@ class BlobUrls {
 		const { load } = at;
 		load.sheets = 1;
 		load.characters = text.length;
-		const css = await this.#linkCss(text, at);
-		const url = URL.createObjectURL(new Blob([css], { type: 'text/css' }));
+		const url = URL.createObjectURL(new Blob([await this.#linkCss(text, at)], { type: 'text/css' }));
 		return { ...load, url, users: 0, elements: 0 };
 	}
 

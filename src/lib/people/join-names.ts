@@ -74,10 +74,9 @@ function sameWords(forms: readonly CountedForm[]): CountedForm[][] {
 }
 
 function groupOf(forms: CountedForm[]): Group {
-	const gender = forms.map(genderOf).find((each) => each !== null) ?? null;
 	return {
 		forms,
-		gender,
+		gender: forms.map(genderOf).find((each) => each !== null) ?? null,
 		titles: new Set(forms.map(({ title }) => fold(title))),
 		count: countOf(forms),
 		first: new Set(forms.map(({ words }) => fold(words[0] ?? ''))),

@@ -244,8 +244,7 @@ const file = (book: StoredBook, isHere: boolean): Thing => ({
 	async keep(pieces) {
 		const bytes = new Uint8Array(await new Blob([...pieces]).arrayBuffer());
 		if ((await sha256(bytes)) !== fileHash(book)) return false;
-		const stored = await piecesOf(new Blob([bytes]));
-		return keepFile(book, stored);
+		return keepFile(book, await piecesOf(new Blob([bytes])));
 	}
 });
 

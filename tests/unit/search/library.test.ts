@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
-import { makeDotKernel, type DotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
+import {
+	makeDotKernel,
+	quantise,
+	VectorTable,
+	type DotKernel
+} from '../../../src/lib/search/vectors/vectors.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { PassageIndex, type Understood } from '../../../src/lib/search/worker/passage-index.ts';
 import type { CutPassage } from '../../../src/lib/search/text/chunk.ts';
@@ -8,7 +13,6 @@ import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
 import { packStates } from '../../../src/lib/search/vectors/token-states.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
-import { quantise, VectorTable } from '../../../src/lib/search/vectors/vectors.ts';
 
 /** A generator that gives the same numbers in every run: 0 to 1. */
 function seeded(seed: number): () => number {

@@ -25,8 +25,7 @@ export function toMarkdown(annotations: readonly Annotation[], options: Markdown
 			lines.push(quoted(excerptOf(annotation)));
 			if (annotation.note) lines.push(paragraphs(annotation.note));
 			const link = group.missing ? '' : ` · [${t.openInBook}](${linkTo(annotation.locator)})`;
-			const what = nameOf(annotation);
-			lines.push(`*${formatPercent(annotation.percent)} · ${what}*${link}`);
+			lines.push(`*${formatPercent(annotation.percent)} · ${nameOf(annotation)}*${link}`);
 		}
 	}
 	return `${lines.join('\n\n')}\n`;

@@ -28,8 +28,7 @@ export function readNotes(contents: string, fileName: string, title = ''): ReadN
 		const read = data === null ? fromOtherText(contents, title) : fromTable(data, title);
 		if (read) return read;
 	} catch (error) {
-		const why = messageOf(error);
-		throw new Error(faults.unreadable({ name: fileName, reason: why }), { cause: error });
+		throw new Error(faults.unreadable({ name: fileName, reason: messageOf(error) }), { cause: error });
 	}
 	throw new Error(faults.notNotes({ name: fileName }));
 }

@@ -37,8 +37,7 @@ export class SavedRecord {
 					if (!this.#discarded) this.onsaved(record.id);
 				},
 				(error: unknown) => {
-					const reason = messageOf(error);
-					this.problem = chatStrings.conversations.notSaved({ reason });
+					this.problem = chatStrings.conversations.notSaved({ reason: messageOf(error) });
 				}
 			);
 	}

@@ -89,8 +89,7 @@ export class Offsets {
 	}
 
 	of({ section, offset }: Position): number {
-		const length = this.lengths[section] ?? 0;
-		return (this.#before[section] ?? 0) + Math.max(0, Math.min(offset, length));
+		return (this.#before[section] ?? 0) + Math.max(0, Math.min(offset, this.lengths[section] ?? 0));
 	}
 
 	/** One for each section that the stretch touches. */

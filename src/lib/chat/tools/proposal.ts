@@ -59,8 +59,7 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 		const title = titleOf?.(book) ?? null;
 		const passage = (id === undefined ? null : passages.get(id)) ?? null;
 		if (title === null || (id !== undefined && !passage)) return null;
-		const place = passage ? placeOf(passage) : title;
-		return { title: approval.openBook, place, passage };
+		return { title: approval.openBook, place: passage ? placeOf(passage) : title, passage };
 	}
 };
 

@@ -78,8 +78,7 @@ export class Exchanges {
 		const { mint: url, inputs = [], quote } = exchange;
 		const mint = this.options.mint(url);
 		try {
-			const proofs = await mint.exchange(exchange);
-			await this.#end(id, url, proofs, (store) => {
+			await this.#end(id, url, await mint.exchange(exchange), (store) => {
 				if (entry) store.put({ kind: 'entry', id, ...entry });
 				if (quote) store.delete('invoice', quote);
 			});

@@ -28,11 +28,6 @@ const isInBackup = (value: unknown): value is InBackup | null => inBackup.safePa
 const rest = z.object({ token: z.string().nullable().optional() });
 const CLAIM_MS = 10_000;
 
-/** Why nothing was paid, worded for the reader. */
-class PurseError extends Error {
-	override readonly name = 'PurseError';
-}
-
 export interface PurseOptions {
 	/** The agent's address, and the token that it wants with every request. */
 	url?: string;
@@ -104,7 +99,7 @@ export class Purse {
 		this.#backup.value = { words, mints: mints.map(({ url }) => url) };
 	}
 
-	/** Asks the reader, unless this price was allowed before. Rejects with a PurseError, or the signal's reason. */
+	/** Asks the reader, unless this price was allowed before. Rejects with an Error for the reader, or the signal's reason. */
 	async payQuestion(price: Price, to: string, signal: AbortSignal): Promise<Paid> {
 		const asked = this.#asked.then(async () => {
 			signal.throwIfAborted();
@@ -144,7 +139,7 @@ export class Purse {
 			return await this.use((wallet) => wallet.pay(sats, mints, what));
 		} catch (error) {
 			const { faultOf } = await import('./fault.ts');
-			throw new PurseError(faultOf(error).text, { cause: error });
+			throw new Error(faultOf(error).text, { cause: error });
 		}
 	}
 
@@ -171,7 +166,7 @@ export class Purse {
 				if (this.asking?.answer === answered.resolve) this.asking = { ...this.asking, ...known };
 			});
 			const how = await unlessAborted(signal, answered.promise);
-			if (how === 'no') throw new PurseError((await import('$lib/strings/wallet.ts')).walletStrings.declined);
+			if (how === 'no') throw new Error((await import('$lib/strings/wallet.ts')).walletStrings.declined);
 			if (how === 'always') this.#allowed.value = { ...this.#allowed.value, [to]: price.sats };
 		} finally {
 			this.asking = null;

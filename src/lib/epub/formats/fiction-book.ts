@@ -100,8 +100,7 @@ class FictionBook {
 	#files(): { path: string; elements: XmlElement[]; isNotes: boolean }[] {
 		const files: { path: string; elements: XmlElement[]; isNotes: boolean }[] = [];
 		const add = (elements: XmlElement[], isNotes: boolean) => {
-			const path = sectionPath(files.length);
-			if (elements.length > 0) files.push({ path, elements, isNotes });
+			if (elements.length > 0) files.push({ path: sectionPath(files.length), elements, isNotes });
 		};
 		const bodies = elementsIn(this.#book).filter(({ name }) => name === 'body');
 		for (const body of bodies) {

@@ -48,8 +48,7 @@ export function readPlainText(text: string, name: string): Draft {
 	let part: (typeof contents)[number] | null = null;
 	let body: string[] = [];
 	const close = () => {
-		const path = sectionPath(sections.length);
-		if (body.length > 0) sections.push({ path, body: body.join('\n') });
+		if (body.length > 0) sections.push({ path: sectionPath(sections.length), body: body.join('\n') });
 		body = [];
 	};
 	for (const [index, block] of blocks.entries()) {

@@ -80,7 +80,6 @@ export function readMetadata(element: Element, metas: readonly Element[]): Metad
 	const languages = unique(all('language'));
 	const markup = (all('description')[0]?.textContent ?? '').trim();
 	const descriptionMarkup = cutText(markup, MAX_DESCRIPTION_CHARACTERS) || null;
-	const identifiers = all('identifier').map((node) => identifierIn(node, refined(node, 'identifier-type')));
 	return {
 		title: directed(title),
 		subtitle: directed(titles.find((node) => refined(node, 'title-type') === 'subtitle')) || null,
@@ -90,7 +89,7 @@ export function readMetadata(element: Element, metas: readonly Element[]): Metad
 		publisher: shortened(first('publisher')),
 		date: nameOf(dates.find((node) => attributeNamed(node, 'event') === 'publication') ?? dates[0]) || null,
 		identifier: shortened(first('identifier')),
-		identifiers,
+		identifiers: all('identifier').map((node) => identifierIn(node, refined(node, 'identifier-type'))),
 		description: withoutMarkup(descriptionMarkup && descriptionMarkup.replace(/\s+/g, ' ')),
 		descriptionMarkup,
 		subjects: unique(all('subject')),

@@ -172,8 +172,7 @@ export class ReadingPlace {
 			});
 			this.problem = null;
 		} catch (error) {
-			const detail = messageOf(error);
-			this.problem = aroundStrings.placeNotSaved({ detail });
+			this.problem = aroundStrings.placeNotSaved({ detail: messageOf(error) });
 		}
 	}
 }

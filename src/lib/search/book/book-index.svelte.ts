@@ -106,8 +106,7 @@ export class BookIndex {
 		if (!found) throw new IndexFileError(faults.noMeaning);
 		const { book, model, chunker, ...batch } = found;
 		checkFile({ book, model, chunker }, this.#key);
-		const isOurs = await this.#ask((indexer) => indexer.take(batch));
-		if (!isOurs) throw new IndexFileError(faults.otherText);
+		if (!(await this.#ask((indexer) => indexer.take(batch)))) throw new IndexFileError(faults.otherText);
 	}
 
 	/** Searches what has been indexed so far, best hits first. */

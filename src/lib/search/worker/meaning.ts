@@ -92,8 +92,7 @@ export class Meaning {
 			clearTimeout(waiting);
 			await unlessAborted(signal, index.restore(true));
 			ongrowth(false);
-			const made = await this.#makeMissing(signal);
-			await unlessAborted(signal, index.settle(made));
+			await unlessAborted(signal, index.settle(await this.#makeMissing(signal)));
 		};
 		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
 	}

@@ -148,8 +148,7 @@ export class StoredLibrary {
 		queries: readonly string[],
 		signal: AbortSignal
 	): Promise<Understood | null> {
-		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
-		const ends = AbortSignal.any([late, signal]);
+		const ends = AbortSignal.any([AbortSignal.timeout(VECTOR_TIMEOUT_MS), signal]);
 		try {
 			const asked = Promise.all([model.ask(queries, ends), model.probe(ends)]);
 			const [readings, probe] = await unlessAborted(ends, asked);

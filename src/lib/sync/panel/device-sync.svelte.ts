@@ -165,8 +165,7 @@ export class DeviceSync {
 		passphrase: string,
 		{ make, ...carry }: Carry & { make: boolean }
 	): Promise<void> {
-		const keys = await unlock(openDepot(place), passphrase, { make });
-		await this.#connect({ place, keys, ...carry });
+		await this.#connect({ place, keys: await unlock(openDepot(place), passphrase, { make }), ...carry });
 	}
 
 	/** Joins with another passphrase, after another device has encrypted the depot again. */

@@ -19,7 +19,6 @@ interface Opened extends Pick<OpenBook, 'id' | 'publication' | 'renderer' | 'tex
 export function openTranslation(session: Opened): { translation: BookTranslation; glosses: Glosses | null } {
 	const { id: book, publication, renderer: page, text, people, conversations } = session;
 	const { metadata } = publication;
-	const model = new ModelTranslator(() => modelForTexts(conversations, metadata));
 	const translation = new BookTranslation({
 		book,
 		language: metadata.language,
@@ -27,7 +26,7 @@ export function openTranslation(session: Opened): { translation: BookTranslation
 		text,
 		store,
 		page,
-		engines: [new BrowserTranslator(), model],
+		engines: [new BrowserTranslator(), new ModelTranslator(() => modelForTexts(conversations, metadata))],
 		names: () => people.all(),
 		ready: () => conversations.checkAgent()
 	});
