@@ -59,7 +59,6 @@ const SERVED = [
 ];
 const POSSIBLE = ['max_context_length', 'max_context_window'];
 
-/** The window from an entry in a list of models. */
 function windowInList(list: unknown, model: string): ServedWindow | null {
 	const entries = isRecord(list) ? (list.data ?? list.models) : list;
 	if (!Array.isArray(entries)) return null;

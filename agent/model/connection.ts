@@ -21,7 +21,6 @@ export interface EndpointOptions extends AskModelOptions {
 	protocol?: Protocol;
 }
 
-/** A chat model and how it is reached. */
 export interface ChatModelConnection {
 	ask: AskModel;
 	/** Maximum silence within a reply. */

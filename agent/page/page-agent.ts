@@ -130,7 +130,6 @@ export class PageAgent {
 		}
 	}
 
-	/** Names of the endpoint's models. */
 	async models(where: EndpointAddress | null, signal?: AbortSignal): Promise<string[]> {
 		return where ? listModels(where, signal) : [];
 	}

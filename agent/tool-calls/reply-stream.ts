@@ -356,24 +356,24 @@ export class ReplyStream {
 	 * has no meaning by itself.
 	 */
 	*#isEmptyAt(behind: number): Parsing<boolean> {
-		const reader = this.#reader;
-		const start = reader.position;
-		reader.position = behind;
-		yield* reader.pass(/\s/, 40);
-		const next = yield* reader.mark();
-		reader.position = start;
-		return next !== null && next.kind === 'call' && next.closes;
+		const next = yield* this.#nextAt(behind, () => this.#reader.mark());
+		return next?.kind === 'call' && next.closes;
 	}
 
 	/** Whether JSON that was not understood follows a mark for calls. It is not for the reader. */
 	*#isJsonAt(behind: number): Parsing<boolean> {
+		return /[[{]/.test(yield* this.#nextAt(behind, () => this.#reader.peek()));
+	}
+
+	/** What is read after the white space there. The position stays. */
+	*#nextAt<T>(at: number, read: () => Parsing<T>): Parsing<T> {
 		const reader = this.#reader;
 		const start = reader.position;
-		reader.position = behind;
+		reader.position = at;
 		yield* reader.pass(/\s/, 40);
-		const isJson = /[[{]/.test(yield* reader.peek());
+		const found = yield* read();
 		reader.position = start;
-		return isJson;
+		return found;
 	}
 
 	/** Everything said so far was a thought. */

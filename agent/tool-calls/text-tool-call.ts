@@ -2,6 +2,7 @@
  * Finds the calls in a JSON value that a model wrote, whatever its field names. Only tools on offer are recognised, so JSON in an
  * answer stays text.
  */
+import { isRecord } from '../protocol/json.ts';
 import { contract, isToolName, MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
 import { fits } from './arguments.ts';
 import { parseValue } from './loose-json.ts';
@@ -239,5 +240,5 @@ function plainName(name: string): string {
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {
-	return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+	return isRecord(value) ? { ...value } : null;
 }

@@ -21,7 +21,6 @@ import { annotationStrings as t } from '$lib/strings/annotations.ts';
 import type { Desk, Highlight, PageDesk } from '$lib/tools/desk.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 
-/** An open book with its page. */
 export interface OpenBook {
 	id: BookId;
 	publication: Publication;
@@ -36,7 +35,6 @@ export interface OpenBook {
 	show(locator: Locator): void;
 }
 
-/** The desk with the page of the open book. */
 export function deskWithPage(
 	desk: Desk,
 	{ id, publication, place, renderer, index, annotations, heard, show }: OpenBook,

@@ -66,9 +66,7 @@ export class Annotations {
 		} finally {
 			reading.end();
 		}
-		// The session reports a book whose text cannot be read; its annotations stay as they are.
-		const text = await this.#text.catch(() => null);
-		if (text && !this.#closed) await this.#anchor(text);
+		await this.#anchor();
 	}
 
 	find(id: string): Annotation | undefined {
@@ -169,8 +167,7 @@ export class Annotations {
 		const ids = new Set(annotations.map(({ id }) => id));
 		this.list = sorted([...this.list.filter(({ id }) => !ids.has(id)), ...annotations]);
 		await this.#write([...ids], () => this.#store.saveAnnotations([...annotations]));
-		const text = await this.#text.catch(() => null);
-		if (text && !this.#closed) await this.#anchor(text);
+		await this.#anchor();
 	}
 
 	/** Imports a file of annotations. Rejects with a message for the reader if it is not such a file, or is about another book. */
@@ -226,7 +223,10 @@ export class Annotations {
 	}
 
 	/** Moves annotations whose words are now elsewhere, and marks those whose words are not found as missing. */
-	async #anchor(text: BookText): Promise<void> {
+	async #anchor(): Promise<void> {
+		// The session reports a book whose text cannot be read; its annotations stay as they are.
+		const text = await this.#text.catch(() => null);
+		if (!text || this.#closed) return;
 		const found = await anchorAgain(this.list, text, () => this.#closed);
 		if (!found) return;
 		this.missing = found.missing;

@@ -1,4 +1,5 @@
 /** OPDS 2.0: JSON. Nothing in it can be relied on to follow the specification. */
+import { isRecord } from '$agent/protocol/json.ts';
 import { plainText } from '$lib/epub/formats/markup.ts';
 import { clean, MAX_SUMMARY } from './clean.ts';
 import {
@@ -62,8 +63,7 @@ function searchOf(links: readonly Json[], url: string): FeedSearch | null {
 	return description ? { description } : null;
 }
 
-const object = (value: unknown): Json =>
-	typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const object = (value: unknown): Json => (isRecord(value) ? value : {});
 
 /** A single value stands for a list of one. */
 const list = (value: unknown): readonly unknown[] =>

@@ -73,7 +73,6 @@ const ENDINGS: readonly [RegExp, string, Parts][] = [
 ];
 
 export interface BaseForms {
-	/** Base forms of irregular forms. */
 	irregular: BaseForm[];
 	/** The words themselves, in lower case and without surrounding punctuation. */
 	own: BaseForm[];

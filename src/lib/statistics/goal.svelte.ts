@@ -4,7 +4,6 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 
 export const MIN_GOAL_MINUTES = 1;
 export const MAX_GOAL_MINUTES = 600;
-/** The goal when it is first switched on. */
 export const FIRST_GOAL_MINUTES = 20;
 
 const isGoal = orNull(within(MIN_GOAL_MINUTES, MAX_GOAL_MINUTES));

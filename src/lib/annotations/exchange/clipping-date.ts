@@ -2,7 +2,6 @@
 
 const LANGUAGES = 'en de es fr it pt nl pl ru tr sv da nb fi cs';
 
-/** The months' numbers, by name. */
 function monthsOf(languages: string): Map<string, number> {
 	const months = new Map<string, number>();
 	for (const language of languages.split(' ')) {

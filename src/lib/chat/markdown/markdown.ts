@@ -76,7 +76,6 @@ function unlessTooDeep<T>(work: () => T, otherwise: T): T {
 	}
 }
 
-/** The words of the text without any markup. */
 function withoutMarkup(text: string): string {
 	const paragraph = document.createElement('p');
 	paragraph.textContent = text;

@@ -40,7 +40,6 @@ export function keptSentences(text: string, { isKnown, givesAway }: Kept): strin
 		.join(' ');
 }
 
-/** The numbered lines of an answer, by number. */
 export function numberedLines(text: string): Map<number, string> {
 	const lines = new Map<number, string>();
 	for (const line of text.split('\n')) {

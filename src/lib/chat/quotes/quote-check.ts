@@ -124,10 +124,8 @@ const SPEAKER =
 const REFUSAL =
 	/(?:^|["“„‘«»]\s*)(?:no|nay|never|not at all|nein|nie|niemals|non|jamais|nunca|não|нет|никогда)$/iu;
 const ENDS_DENYING = new RegExp(`${DENIAL}$`, 'iu');
-/** Words with which a new clause begins. */
 const NEW_CLAUSE =
 	/^(?:i|you|he|she|it|we|they|and|but|so|because|ich|du|er|sie|es|wir|und|aber|denn|je|tu|il|elle|nous|mais|et|pero|y)$/u;
-/** Words with which a clause goes on. */
 const GOES_ON =
 	/^(?:to|that|zu|dass|daß|que|qu|de|believ\p{L}*|think|thought|suppos\p{L}*|sa(?:id|y)|imagin\p{L}*)$/u;
 

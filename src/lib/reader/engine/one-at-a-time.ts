@@ -1,6 +1,5 @@
 /** Runs tasks in order, never two at once, because a page turn during a layout would measure the wrong columns. */
 export class OneAtATime {
-	/** Whether a task is running. */
 	working = false;
 	#tail: Promise<void> = Promise.resolve();
 

@@ -33,7 +33,6 @@ export type BookPostings = PackedWords & BookPlaces;
 /** A book that has been cut. */
 export interface PostingsSource {
 	book: string;
-	/** The words of the passages. */
 	lexicon: PackedWords;
 	passages: readonly Locator[];
 	characters: readonly number[];

@@ -41,7 +41,6 @@ export interface Word {
 	start: number;
 }
 
-/** The words of a text in order. */
 export function wordsOf(text: string, language: string): Word[] {
 	if (!isUnspaced(text))
 		return Array.from(text.matchAll(SPACED), (match) => ({ word: match[0], start: match.index }));
@@ -114,7 +113,6 @@ export class WordForms {
 		return form;
 	}
 
-	/** The forms of a text's words, in order. */
 	forms(text: string): string[] {
 		const forms: string[] = [];
 		for (const word of tokenize(text, this.language)) {
