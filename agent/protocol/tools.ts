@@ -29,7 +29,7 @@ export const MAX_STEPS = 9;
 export const contract = {
 	search_book: {
 		description:
-			'Search the open book by meaning and by words. Give one to four short queries, worded differently, in the language of the book; words in double quotes must stand in the passage just so. Returns the best passages with ids to cite.',
+			'Search the open book by meaning and by words. Give one to four short queries, worded differently, in the language of the book; words in double quotes must stand in the passage just so, except in a question. Returns the best passages with ids to cite.',
 		effect: false,
 		input: z.object({
 			queries,

@@ -90,7 +90,14 @@ describe('phrases in quotes', () => {
 	it('need their closing mark', () => {
 		expect(wanted('the 6" gun', 'en')).toEqual({ text: 'the 6  gun', phrases: [] });
 		expect(wanted('6" guns and 7" guns', 'en').phrases).toEqual([]);
-		expect(wanted('who said "", “yes” and "no"?', 'en').phrases).toEqual(['yes', 'no']);
+		expect(wanted('who said "", “yes” and "no"', 'en').phrases).toEqual(['yes', 'no']);
+	});
+
+	it('need not occur in what answers a question', () => {
+		expect(find('Who wrote “The Old Man of the Sea” on the cover?')[0]?.passage.section).toBe(1);
+		expect(find('Ποιο cover έγραψε «The Old Man of the Sea»;')[0]?.passage.section).toBe(1);
+		expect(find('wrote “The Old Man of the Sea”')).toEqual([]);
+		expect(find('“The Old Man of the Sea”?')).toEqual([]);
 	});
 });
 

@@ -1,4 +1,7 @@
-/** “Quoted words” in a query must occur in the passage in exactly this order, regardless of case, accents and punctuation. */
+/**
+ * “Quoted words” in a query must occur in the passage in exactly this order, regardless of case, accents and punctuation, unless the
+ * query is a question.
+ */
 import type { Span } from '$lib/book/locator.ts';
 import { fold, isUnspaced, tokenize, wordsOf } from '../lexical/words.ts';
 import type { Ranked } from '../arrays/top-k.ts';
@@ -16,13 +19,18 @@ export interface Wanted {
 const QUOTED_PHRASE =
 	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^「」]+)」/gu;
 const MARKS = /["“”„«»「」]/gu;
+/** Words and, outside the quotation marks, a question mark. Greek's is the last, or a semicolon. */
+const QUESTION = /[\p{L}\p{N}].*[?？؟;\u037e]\s*$/su;
 
+/** In a question, quotation marks only name a title or a term, which the book may print in other words. */
 export function wanted(query: string, language: string): Wanted {
+	const text = query.replace(MARKS, ' ').trim();
+	if (QUESTION.test(query.replace(QUOTED_PHRASE, ' '))) return { text, phrases: [] };
 	const phrases = Array.from(
 		query.matchAll(QUOTED_PHRASE),
 		(match) => match.slice(1).find(Boolean) ?? ''
 	).filter((phrase) => tokenize(phrase, language).length);
-	return { text: query.replace(MARKS, ' ').trim(), phrases };
+	return { text, phrases };
 }
 
 /** Whether all phrases occur in a text. */
