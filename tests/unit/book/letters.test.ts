@@ -103,6 +103,8 @@ describe('a letter with two spellings', () => {
 	it.each([
 		['el', 'θάλασσας', 'η θάλασσα'],
 		['el', 'λαϊκές', 'ο λαικός'],
+		['tr', 'GPhC’nin', 'o GPhC'],
+		['tr', 'D’Artagnan', 'D’Artagnan’ın'],
 		['ro', 'universității', 'o universitate'],
 		['ro', 'universităţii', 'o universitate'],
 		['hi', 'लड़कों', 'एक लड़का'],

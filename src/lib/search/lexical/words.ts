@@ -84,6 +84,8 @@ export function normalise(word: string, language: string): string | null {
 	// And the Hindi stemmer's only one spelling of each.
 	if (spoken === 'hi') plain = plainLetters(plain);
 	if (ELIDING.has(spoken)) plain = plain.replace(ELISION, '');
+	// Turkish puts an apostrophe between a name and its endings: "Ankara'nın". The names themselves may contain one after a letter.
+	if (TURKIC.has(spoken)) plain = plain.replace(/(?<=..)'.*/, '');
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
 	if (TONAL.has(spoken)) return plainLetters(plain) || null;
 	// Stemmers need the accents, so these are removed last.
