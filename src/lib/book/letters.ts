@@ -15,6 +15,11 @@ const ONE_FOR_ANOTHER: Record<string, string> = {
 	ё: 'е',
 	Ё: 'Е',
 	ς: 'σ',
+	// Romanian, as it was written before Unicode had the letters with commas.
+	ș: 'ş',
+	Ș: 'Ş',
+	ț: 'ţ',
+	Ț: 'Ţ',
 	// As in Lucene's normalizer for Arabic; the last two are Persian.
 	أ: 'ا',
 	إ: 'ا',
@@ -31,6 +36,12 @@ const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០';
 for (const nought of NOUGHTS)
 	for (let digit = 0; digit < 10; digit++)
 		ONE_FOR_ANOTHER[String.fromCharCode(nought.charCodeAt(0) + digit)] = String(digit);
+/** Greek letters: capitals leave out their accents, and older books have more of them. */
+const GREEK = Array.from({ length: 0x2000 - 0x370 }, (_, at) => String.fromCharCode(0x370 + at));
+for (const letter of GREEK) {
+	const [plain = ''] = letter.normalize('NFD');
+	if (plain !== letter && /^\p{Script=Greek}$/u.test(plain)) ONE_FOR_ANOTHER[letter] = plain;
+}
 
 /**
  * Vowels and other signs that most books leave out: those of Hebrew and Arabic, Arabic's stretched line, the dot that a Turkish

@@ -1,6 +1,6 @@
 /** Removes endings that do not change a word's meaning, by the book's language. The only import of the Snowball stemmers. */
-import { withoutAccents } from '$lib/book/accents.ts';
 import { primary } from '$lib/book/language.ts';
+import { plainLetters } from '$lib/book/letters.ts';
 import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as bulgarian } from '@orama/stemmers/bulgarian';
 import { stemmer as danish } from '@orama/stemmers/danish';
@@ -27,18 +27,23 @@ import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 /** Maps a word in lower case, with its accents, to what its other forms share. */
 export type Stemmer = (word: string) => string;
 
+/** These stemmers know one spelling: Greek without accents, Romanian with cedillas, Russian without ё, Hindi without its dots. */
+const inOneSpelling =
+	(stemmer: Stemmer): Stemmer =>
+	(word) =>
+		stemmer(plainLetters(word));
+
 const STEMMERS: Record<string, Stemmer> = {
 	ar: arabic,
 	bg: bulgarian,
 	da: danish,
 	de: german,
-	// Its endings have no accents, and it takes ϊ for η.
-	el: (word) => greek(withoutAccents(word)),
+	el: inOneSpelling(greek),
 	en: english,
 	es: spanish,
 	fi: finnish,
 	fr: french,
-	hi: hindi,
+	hi: inOneSpelling(hindi),
 	hu: hungarian,
 	id: indonesian,
 	it: italian,
@@ -48,9 +53,8 @@ const STEMMERS: Record<string, Stemmer> = {
 	nn: norwegian,
 	no: norwegian,
 	pt: portuguese,
-	// Its endings are written with cedillas, as they were before Unicode had the letters with commas.
-	ro: (word) => romanian(word.replace(/ș/g, 'ş').replace(/ț/g, 'ţ')),
-	ru: russian,
+	ro: inOneSpelling(romanian),
+	ru: inOneSpelling(russian),
 	sv: swedish,
 	ta: tamil,
 	tr: turkish,

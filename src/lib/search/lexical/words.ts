@@ -79,10 +79,6 @@ export function normalise(word: string, language: string): string | null {
 	const printed = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '').replace(UNSEEN, '');
 	// I is the capital of two Turkish letters. No other language needs its own rules here, which would cost time.
 	let plain = TURKIC.has(spoken) ? printed.toLocaleLowerCase(spoken) : printed.toLowerCase();
-	// The Russian stemmer's endings have no ё.
-	plain = plain.replace(/ё/g, 'е');
-	// And the Hindi stemmer's only one spelling of each.
-	if (spoken === 'hi') plain = plainLetters(plain);
 	if (ELIDING.has(spoken)) plain = plain.replace(ELISION, '');
 	// Turkish puts an apostrophe between a name and its endings: "Ankara'nın". The names themselves may contain one after a letter.
 	if (TURKIC.has(spoken)) plain = plain.replace(/(?<=..)'.*/, '');
