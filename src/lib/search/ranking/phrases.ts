@@ -19,13 +19,14 @@ export interface Wanted {
 const QUOTED_PHRASE =
 	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^「」]+)」/gu;
 const MARKS = /["“”„«»「」]/gu;
-/** Words and, outside the quotation marks, a question mark. Greek's is the last, or a semicolon. */
-const QUESTION = /[\p{L}\p{N}].*[?？؟;\u037e]\s*$/su;
+/** Greek's is the last, or a semicolon. */
+const QUESTION_MARK = /[?？؟;\u037e]$/u;
 
-/** In a question, quotation marks only name a title or a term, which the book may print in other words. */
+/** Quotation marks in a question only name a title or a term, which the book may print in other words. */
 export function wanted(query: string, language: string): Wanted {
 	const text = query.replace(MARKS, ' ').trim();
-	if (QUESTION.test(query.replace(QUOTED_PHRASE, ' '))) return { text, phrases: [] };
+	const others = query.replace(QUOTED_PHRASE, ' ').trim();
+	if (QUESTION_MARK.test(others) && tokenize(others, language).length) return { text, phrases: [] };
 	const phrases = Array.from(
 		query.matchAll(QUOTED_PHRASE),
 		(match) => match.slice(1).find(Boolean) ?? ''
