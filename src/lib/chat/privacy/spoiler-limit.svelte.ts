@@ -74,6 +74,11 @@ export class SpoilerLimit {
 		this.reading = reading;
 	}
 
+	/** If the reader has jumped beyond where the book ends for the agent, what was read until then. */
+	get jumpedFrom(): Reading | null {
+		return this.mode !== 'off' && this.reading.isAhead() ? this.reading : null;
+	}
+
 	get mode(): LimitMode {
 		return this.#choice.value ?? (this.reading.isFinished() ? 'off' : defaultLimit.value);
 	}
