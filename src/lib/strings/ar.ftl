@@ -1582,7 +1582,7 @@ allNotes-practice-notSaved = تعذّر حفظ هذا: { $reason }
 ## backup
 
 backup-title = النسخ الاحتياطي
-backup-purpose = ملف واحد فيه كل ما يخصك في هذا المتصفح: الكتب والمواضع والتظليلات والملاحظات والمحادثات وأيام القراءة والذكريات والإعدادات. ولا يتضمن مفتاح API أبدًا.
+backup-purpose = ملف واحد فيه كتبك ومواضعك وملاحظاتك ومحادثاتك وأيام القراءة والإعدادات، ولا يتضمن مفتاح API أبدًا.
 backup-withIndexes = تضمين فهارس البحث
 backup-withIndexesHint = يكبر الملف، لكن كتبك لا تحتاج إلى فهرسة بعد الاستعادة.
 backup-save = حفظ نسخة احتياطية…
@@ -2003,7 +2003,7 @@ dictionary-columns-date = التاريخ
 dictionary-word = كلمة مبحوث عنها
 dictionary-otherLanguage = لا قاموس للغة هذا الكتاب بعد. يمكن إضافة قاموس من الإعدادات، أو البحث في مكان آخر:
 dictionary-own-title = القواميس
-dictionary-own-purpose = يمكن إضافة قواميس للغات القراءة: StarDict ‏(⁨.ifo⁩ و⁨.idx⁩ و⁨.dict⁩ معًا، أو ⁨.zip⁩ يضمها)، أو dictd ‏(⁨.index⁩ و⁨.dict⁩)، أو مستخرج من ويكاموس من kaikki.org ‏(⁨.jsonl⁩). تبقى في هذا المتصفح؛ ولا يشملها النسخ الاحتياطي ولا المزامنة، فينبغي الاحتفاظ بالملفات.
+dictionary-own-purpose = للغات القراءة: StarDict أو dictd أو مستخرج من ويكاموس من kaikki.org. تبقى في هذا المتصفح ولا تشملها أي نسخة احتياطية، فينبغي الاحتفاظ بالملفات.
 dictionary-own-add = إضافة قاموس…
 dictionary-own-choose = ملفات القاموس
 dictionary-own-adding = جارٍ قراءة القاموس…
@@ -2493,7 +2493,7 @@ settings-sections-about = حول
 settings-language = اللغة
 settings-languageOfBrowser = لغة المتصفح
 settings-assistant = استخدام المساعد
-settings-assistantHelp = عند الإيقاف تُخفى الدردشة وكل ما يسأل عن كتاب، ولا يُرسل شيء إلى المساعد. وتبقى محادثاتك في هذا المتصفح.
+settings-assistantHelp = عند الإيقاف لا توجد دردشة، ولا يُرسل شيء إلى المساعد. وتبقى محادثاتك محفوظة.
 settings-letterKeys = اختصارات المفتاح الواحد
 settings-letterKeysHelp = يفيد إيقافها عند استخدام الإدخال الصوتي أو الضغط على المفاتيح سهوًا. ويبقى Ctrl F والأسهم وEsc عاملة.
 settings-showKeys = عرض اختصارات لوحة المفاتيح

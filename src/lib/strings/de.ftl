@@ -1316,7 +1316,7 @@ allNotes-practice-notSaved = Das konnte nicht gespeichert werden: { $reason }
 ## backup
 
 backup-title = Sicherung
-backup-purpose = Eine Datei mit allem, was dir in diesem Browser gehört: Bücher, Lesestellen, Markierungen und Notizen, Unterhaltungen, Lesetage, Gemerktes und Einstellungen. Niemals dein API-Schlüssel.
+backup-purpose = Eine Datei mit deinen Büchern, Lesestellen, Notizen, Unterhaltungen, Lesetagen und Einstellungen, aber nie mit deinem API-Schlüssel.
 backup-withIndexes = Suchindexe einschließen
 backup-withIndexesHint = Die Datei wird größer, aber die Bücher müssen nach der Wiederherstellung nicht neu indexiert werden.
 backup-save = Sicherung speichern …
@@ -1709,7 +1709,7 @@ dictionary-columns-date = Datum
 dictionary-word = Nachgeschlagenes Wort
 dictionary-otherLanguage = Für die Sprache dieses Buchs ist noch kein Wörterbuch da. Du kannst in den Einstellungen eines hinzufügen oder anderswo nachschlagen:
 dictionary-own-title = Wörterbücher
-dictionary-own-purpose = Füge Wörterbücher für die Sprachen hinzu, in denen du liest: StarDict (.ifo, .idx und .dict zusammen oder als .zip), dictd (.index und .dict) oder einen Wiktionary-Auszug von kaikki.org (.jsonl). Sie bleiben in diesem Browser; Sie werden weder gesichert noch synchronisiert, behalte also die Dateien.
+dictionary-own-purpose = Für die Sprachen, in denen du liest: StarDict, dictd oder ein Wiktionary-Auszug von kaikki.org. Sie bleiben in diesem Browser und in keiner Sicherung, behalte also die Dateien.
 dictionary-own-add = Wörterbuch hinzufügen …
 dictionary-own-choose = Dateien des Wörterbuchs
 dictionary-own-adding = Das Wörterbuch wird gelesen …
@@ -2171,7 +2171,7 @@ settings-sections-about = Über Lectern
 settings-language = Sprache
 settings-languageOfBrowser = Wie der Browser
 settings-assistant = Assistent verwenden
-settings-assistantHelp = Wenn ausgeschaltet, sind der Chat und alles, was Fragen zu einem Buch stellt, ausgeblendet, und an den Assistenten wird nichts gesendet. Deine Unterhaltungen bleiben in diesem Browser.
+settings-assistantHelp = Aus: Es gibt keinen Chat, und an den Assistenten wird nichts gesendet. Deine Unterhaltungen bleiben erhalten.
 settings-letterKeys = Kürzel mit einer einzelnen Taste
 settings-letterKeysHelp = Schalte sie aus, wenn du per Sprache bedienst oder versehentlich Tasten drückst. Strg F, die Pfeiltasten und Esc gelten weiter.
 settings-showKeys = Tastenkürzel anzeigen

@@ -1399,7 +1399,7 @@ allNotes-practice-notSaved = This could not be saved: { $reason }
 ## backup: Backup: everything into one file, and back.
 
 backup-title = Backup
-backup-purpose = One file with everything of yours in this browser: books, places, highlights and notes, conversations, reading days, memories and settings. Never your API key.
+backup-purpose = One file with your books, places, notes, conversations, reading days and settings, but never your API key.
 backup-withIndexes = Include search indexes
 backup-withIndexesHint = The file gets larger, but your books need no indexing after a restore.
 backup-save = Save a backup…
@@ -1812,7 +1812,7 @@ dictionary-word = Looked-up word
 dictionary-otherLanguage = There is no dictionary for this book’s language yet. You can add one in the settings, or look elsewhere:
 # Those that the reader adds.
 dictionary-own-title = Dictionaries
-dictionary-own-purpose = Add dictionaries for the languages you read: StarDict (.ifo, .idx and .dict together, or a .zip of them), dictd (.index and .dict), or a Wiktionary extract from kaikki.org (.jsonl). They stay in this browser; backup and sync leave them out, so keep the files.
+dictionary-own-purpose = For the languages you read: StarDict, dictd, or a Wiktionary extract from kaikki.org. They stay in this browser and in no backup, so keep the files.
 dictionary-own-add = Add a dictionary…
 dictionary-own-choose = Dictionary files
 dictionary-own-adding = Reading the dictionary…
@@ -2290,7 +2290,7 @@ settings-sections-about = About
 settings-language = Language
 settings-languageOfBrowser = Same as the browser
 settings-assistant = Use the assistant
-settings-assistantHelp = When off, the chat and everything that asks about a book are hidden, and nothing is sent to the assistant. Your conversations stay in this browser.
+settings-assistantHelp = Off: there is no chat, and nothing is sent to the assistant. Your conversations are kept.
 settings-letterKeys = Single-key shortcuts
 settings-letterKeysHelp = Switch them off if you use speech input, or press keys by accident. Ctrl F, the arrows and Esc still work.
 settings-showKeys = Show keyboard shortcuts

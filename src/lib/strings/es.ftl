@@ -1369,7 +1369,7 @@ allNotes-practice-notSaved = No se pudo guardar: { $reason }
 ## backup
 
 backup-title = Copia de seguridad
-backup-purpose = Un archivo con todo lo tuyo en este navegador: libros, posiciones, resaltados y notas, conversaciones, días de lectura, recuerdos y ajustes. Nunca tu clave de API.
+backup-purpose = Un archivo con tus libros, posiciones, notas, conversaciones, días de lectura y ajustes, pero nunca con tu clave de API.
 backup-withIndexes = Incluir los índices de búsqueda
 backup-withIndexesHint = El archivo ocupa más, pero al restaurarlo no hay que volver a indexar los libros.
 backup-save = Guardar una copia de seguridad…
@@ -1765,7 +1765,7 @@ dictionary-columns-date = Fecha
 dictionary-word = Palabra consultada
 dictionary-otherLanguage = Todavía no hay ningún diccionario para el idioma de este libro. Puedes añadir uno en los ajustes o consultar en otro sitio:
 dictionary-own-title = Diccionarios
-dictionary-own-purpose = Añade diccionarios de los idiomas en los que lees: StarDict (.ifo, .idx y .dict juntos, o en un .zip), dictd (.index y .dict) o un extracto de Wikcionario de kaikki.org (.jsonl). Se quedan en este navegador; la copia de seguridad y la sincronización no los incluyen, así que guarda los archivos.
+dictionary-own-purpose = Para los idiomas en los que lees: StarDict, dictd o un extracto de Wikcionario de kaikki.org. Se quedan en este navegador y en ninguna copia de seguridad, así que guarda los archivos.
 dictionary-own-add = Añadir un diccionario…
 dictionary-own-choose = Archivos del diccionario
 dictionary-own-adding = Leyendo el diccionario…
@@ -2227,7 +2227,7 @@ settings-sections-about = Acerca de
 settings-language = Idioma
 settings-languageOfBrowser = El del navegador
 settings-assistant = Usar el asistente
-settings-assistantHelp = Si está desactivado, el chat y todo lo que pregunta sobre un libro se ocultan, y no se envía nada al asistente. Tus conversaciones se quedan en este navegador.
+settings-assistantHelp = Desactivado: no hay chat y no se envía nada al asistente. Tus conversaciones se conservan.
 settings-letterKeys = Atajos de una sola tecla
 settings-letterKeysHelp = Desactívalos si usas la voz para manejar el equipo o pulsas teclas sin querer. Ctrl F, las flechas y Esc siguen funcionando.
 settings-showKeys = Mostrar atajos de teclado

@@ -1374,7 +1374,7 @@ allNotes-practice-notSaved = L’enregistrement a échoué : { $reason }
 ## backup
 
 backup-title = Sauvegarde
-backup-purpose = Un seul fichier avec tout ce qui est à vous dans ce navigateur : livres, positions, surlignages et notes, conversations, jours de lecture, souvenirs et paramètres. Jamais votre clé d’API.
+backup-purpose = Un seul fichier avec vos livres, positions, notes, conversations, jours de lecture et paramètres, mais jamais votre clé d’API.
 backup-withIndexes = Inclure les index de recherche
 backup-withIndexesHint = Le fichier est plus volumineux, mais vos livres n’ont pas à être réindexés après une restauration.
 backup-save = Enregistrer une sauvegarde…
@@ -1783,7 +1783,7 @@ dictionary-columns-date = Date
 dictionary-word = Mot consulté
 dictionary-otherLanguage = Il n’y a pas encore de dictionnaire pour la langue de ce livre. Vous pouvez en ajouter un dans les paramètres, ou chercher ailleurs :
 dictionary-own-title = Dictionnaires
-dictionary-own-purpose = Ajoutez des dictionnaires pour les langues que vous lisez : StarDict (.ifo, .idx et .dict ensemble, ou leur .zip), dictd (.index et .dict) ou un extrait du Wiktionnaire de kaikki.org (.jsonl). Ils restent dans ce navigateur ; ils ne sont ni sauvegardés ni synchronisés, gardez donc les fichiers.
+dictionary-own-purpose = Pour les langues que vous lisez : StarDict, dictd ou un extrait du Wiktionnaire de kaikki.org. Ils restent dans ce navigateur et dans aucune sauvegarde, gardez donc les fichiers.
 dictionary-own-add = Ajouter un dictionnaire…
 dictionary-own-choose = Fichiers de dictionnaire
 dictionary-own-adding = Lecture du dictionnaire…
@@ -2239,7 +2239,7 @@ settings-sections-about = À propos
 settings-language = Langue
 settings-languageOfBrowser = Celle du navigateur
 settings-assistant = Utiliser l’assistant
-settings-assistantHelp = Si désactivé, la discussion et tout ce qui pose des questions sur un livre sont masqués, et rien n’est envoyé à l’assistant. Vos conversations restent dans ce navigateur.
+settings-assistantHelp = Désactivé : pas de discussion, et rien n’est envoyé à l’assistant. Vos conversations sont conservées.
 settings-letterKeys = Raccourcis d’une seule touche
 settings-letterKeysHelp = Désactivez-les si vous utilisez la saisie vocale ou appuyez sur des touches par mégarde. Ctrl F, les flèches et Échap fonctionnent toujours.
 settings-showKeys = Voir les raccourcis clavier

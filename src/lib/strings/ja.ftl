@@ -1086,7 +1086,7 @@ allNotes-practice-notSaved = 保存できませんでした：{ $reason }
 ## backup
 
 backup-title = バックアップ
-backup-purpose = このブラウザにあるすべてのデータ（本、読書位置、ハイライトとメモ、会話、読書日、記憶、設定）を1つのファイルにまとめます。APIキーは含まれません。
+backup-purpose = 本、読書位置、メモ、会話、読書日、設定を1つのファイルにまとめます。APIキーは含まれません。
 backup-withIndexes = 検索インデックスを含める
 backup-withIndexesHint = ファイルは大きくなりますが、復元後にインデックスを作り直さずにすみます。
 backup-save = バックアップを保存…
@@ -1444,7 +1444,7 @@ dictionary-columns-date = 日付
 dictionary-word = 調べた単語
 dictionary-otherLanguage = この本の言語の辞書はまだありません。設定で追加するか、次で調べてください：
 dictionary-own-title = 辞書
-dictionary-own-purpose = 読む言語の辞書を追加できます。StarDict（.ifo、.idx、.dictをまとめて、またはその.zip）、dictd（.indexと.dict）、kaikki.orgのウィクショナリー抽出データ（.jsonl）に対応しています。辞書はこのブラウザに保存され、バックアップと同期には含まれません。元のファイルは保管しておいてください。
+dictionary-own-purpose = 読む言語の辞書として、StarDict、dictd、kaikki.orgのウィクショナリー抽出データを追加できます。このブラウザだけに保存され、バックアップには含まれません。元のファイルは保管しておいてください。
 dictionary-own-add = 辞書を追加…
 dictionary-own-choose = 辞書ファイル
 dictionary-own-adding = 辞書を読み込んでいます…
@@ -1855,7 +1855,7 @@ settings-sections-about = 情報
 settings-language = 言語
 settings-languageOfBrowser = ブラウザと同じ
 settings-assistant = アシスタントを使う
-settings-assistantHelp = オフにすると、チャットや本について質問する機能がすべて非表示になり、アシスタントには何も送信されません。これまでの会話はこのブラウザに残ります。
+settings-assistantHelp = オフにすると、チャットは表示されず、アシスタントには何も送信されません。これまでの会話は残ります。
 settings-letterKeys = 1文字のショートカット
 settings-letterKeysHelp = 音声入力を使う場合や、誤ってキーを押すことが多い場合はオフにしてください。Ctrl+F、矢印キー、Escは引き続き使えます。
 settings-showKeys = キーボードショートカットを表示
