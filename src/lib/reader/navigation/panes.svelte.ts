@@ -8,12 +8,15 @@ type Side = (typeof SIDES)[number];
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
+/** Below this width two panes leave too little to the page, so opening one closes the other. */
+const CROWDED_QUERY = '(max-width: 60rem)';
 /** Limits for the width of the pane at the page's end, in CSS pixels. */
 export const MIN_SIDE_WIDTH_PX = 280;
 export const MAX_SIDE_WIDTH_PX = 900;
-/** The least width that this pane leaves to the page. */
-export const MIN_PAGE_WIDTH_PX = 360;
+/** The width of the contents, and the least that the panes leave to the page. */
+export const [CONTENTS_WIDTH_PX, MIN_PAGE_WIDTH_PX] = [320, 360];
 const narrow = () => matchMedia(NARROW_QUERY).matches;
+const crowded = () => matchMedia(CROWDED_QUERY).matches;
 
 export class Panes {
 	#side = $state<Side | null>(null);
@@ -48,7 +51,7 @@ export class Panes {
 		this.#side = closes ? null : side;
 		this.#last.value = this.#side;
 		this.searching = this.#side === 'search';
-		if (narrow()) this.contents = false;
+		if (crowded()) this.contents = false;
 		if (returns) void this.#return();
 		if (!closes) this.#open(side);
 	}
@@ -56,6 +59,7 @@ export class Panes {
 	toggleContents(): void {
 		const returns = this.contents && this.#focusReturns();
 		this.contents = !this.contents;
+		if (this.contents && crowded() && !narrow()) this.#side = null;
 		if (returns) void this.#return();
 		if (this.contents) this.#open('contents');
 	}
