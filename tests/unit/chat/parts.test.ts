@@ -561,7 +561,15 @@ describe('the line about a tool', () => {
 			answerId: '2',
 			state
 		};
-		expect(summarise(part).line).toBe('Wrote a note · you declined');
+		expect(summarise(part, '').line).toBe('Wrote a note · you declined');
+	});
+
+	it('does not repeat the question that was searched for', () => {
+		const state = { phase: 'done' as const, content: '{}', passages: [] };
+		const part = { type: 'tool' as const, id: '1', name: 'search_book', answerId: '2', state };
+		const lineOf = (...queries: string[]) => summarise({ ...part, args: { queries } }, 'Why?').line;
+		expect(lineOf('Why?')).toBe('Searched the book · 0 passages');
+		expect(lineOf('Why?', 'the bell')).toBe('Searched the book for “the bell” · 0 passages');
 	});
 
 	it('says in the interface’s language what a search of the shelf did not cover', () => {
@@ -572,7 +580,7 @@ describe('the line about a tool', () => {
 			});
 			const state = { phase: 'done' as const, content, passages: [] };
 			const asked = { type: 'tool' as const, id: '1', name: 'search_library', args: { queries: ['x'] } };
-			return summarise({ ...asked, answerId: '2', state }).note;
+			return summarise({ ...asked, answerId: '2', state }, '').note;
 		};
 		const { someMeaning, unread, leftOut } = strings.search.coverage;
 		const missing = { indexed: 300, total: 1200, gap: 'partial', not_loaded: 1, left_out: 2 };

@@ -35,14 +35,20 @@ const UNCOUNTED: readonly string[] = [
 	'open_book'
 ];
 
-export function summarise(part: ToolPart): ToolSummary {
-	const queries = queriesOf(part.args);
+/** question: the reader's. It stands above, so it is not told again as what was searched for. */
+export function summarise(part: ToolPart, question: string): ToolSummary {
+	const queries = queriesOf(part.args).filter((query) => query !== question);
 	if (part.state.phase === 'running') {
 		return { line: doing(part.name), queries, passages: [], note: '' };
 	}
 	if (part.state.phase === 'failed') {
 		const line = part.state.content === REFUSED ? tools.refused : tools.failed;
-		return { line: line({ line: done(part, null) }), queries, passages: [], note: part.state.content };
+		return {
+			line: line({ line: done(part, null, queries) }),
+			queries,
+			passages: [],
+			note: part.state.content
+		};
 	}
 	const output: unknown = JSON.parse(part.state.content);
 	const texts = textsIn(output);
@@ -50,7 +56,7 @@ export function summarise(part: ToolPart): ToolSummary {
 	const sent = part.name === 'write_plan' ? [] : part.state.passages;
 	const passages = sent.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
 	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages({ count: passages.length })}`;
-	return { line: done(part, output) + counted, queries, passages, note: noteOf(output) };
+	return { line: done(part, output, queries) + counted, queries, passages, note: noteOf(output) };
 }
 
 function doing(name: string): string {
@@ -60,9 +66,8 @@ function doing(name: string): string {
 const DOING: Record<ToolName, string> = tools.doing;
 const ABOUT: Record<ToolName, string> = tools.about;
 
-function done({ name, args }: ToolPart, output: unknown): string {
+function done({ name, args }: ToolPart, output: unknown, queries: string[]): string {
 	if (!isToolName(name)) return tools.unknown({ name });
-	const queries = queriesOf(args);
 	if (queries.length > 0 && name !== 'remember') return tools.searched({ what: ABOUT[name], queries });
 	if (name === 'get_chapter') {
 		const chapter = contract.get_chapter.output.safeParse(output);
