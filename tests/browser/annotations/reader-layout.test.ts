@@ -338,6 +338,8 @@ describe('notes', () => {
 
 	it('are listed by chapter, filtered, visited, coloured and deleted with undo, all by keyboard', async () => {
 		const { annotations, controller, did } = await openBook();
+		const search = page.getByRole('searchbox', { name: 'Find in your notes' });
+		expect(search.elements(), 'there is nothing to find').toEqual([]);
 		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first' });
 		await annotations.add({ section: 1, start: 10, end: 40 }, { colour: 'blue' });
 		await controller.toggleBookmark();
@@ -345,7 +347,6 @@ describe('notes', () => {
 		const list = page.getByRole('list', { name: 'Your notes' });
 		const headings = () => [...list.element().querySelectorAll('h3')].map((heading) => heading.textContent);
 		expect(headings()).toEqual(['Chapter 1', 'Chapter 2']);
-		const search = page.getByRole('searchbox', { name: 'Find in your notes' });
 		await search.fill('FIRST');
 		expect(headings()).toEqual(['Chapter 1']);
 		await search.fill('nothing of the kind');
