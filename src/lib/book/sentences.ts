@@ -11,17 +11,19 @@ const SHORT: Record<string, string> = {
 	cs: 'dr|ing|mgr|např|sv|tj|tzv|ul',
 	da: 'bl\\.a|ca|dr|f\\.eks|frk|hr|kl',
 	de: 'bzw|ca|d|d\\.\\s?h|dipl|fr|frl|geb|hl|hr|ing|sog|u\\.\\s?a|vgl|z|z\\.\\s?b',
-	el: 'αγ|βλ|δηλ|δρ|κ|κα|κος|καθ|λεωφ|πρβλ',
+	el: 'αγ|βλ|δηλ|δρ|κ|κα|κκ|κος|καθ|λεωφ|πρβλ',
 	en: 'capt|cf|cmdr|col|dr|e\\.g|esq|gen|gov|hon|i\\.e|jr|lt|maj|messrs|mlle|mme|mr|mrs|ms|prof|rep|rev|sen|sgt|sr|st|ste|viz|vs',
 	es: 'avda|d|dña|dra|excmo|ilmo|p\\.\\s?ej|sra|sres|srta|sta|sto|ud|uds|vd|vds',
+	fi: 'esim|ks|mm|ns|nk|toim|ts|vrt',
 	fr: 'hr|me|mgr|mlles|mm|p\\.\\s?ex',
 	hi: 'कु|डॉ|पं|प्रो|मि|मो|श्री',
+	hu: 'ifj|ill|ld|özv|pl|szt|ún|vö',
 	it: 'avv|dott|ing|mons|on|sig|sig\\.na|sig\\.ra|sigg',
 	nl: 'bijv|d\\.w\\.z|dhr|drs|ds|ing|mej|mevr|mw|o\\.a',
 	no: 'bl\\.a|ca|dr|f\\.eks|frk|hr|kl',
 	pl: 'al|bp|gen|hab|im|inż|kpt|ks|m\\.\\s?in|mgr|np|płk|por|pw|św|tj|tzn|tzw|ul',
 	pt: 'd|dra|exma|exmo|profa|sra|srs|sta|sto|v',
-	ro: 'dl|dna|sf|str',
+	ro: 'av|d-l|d-na|de\\s+ex|dl|dna|ing|sf|str',
 	ru: 'акад|гр|им|напр|пер|пл|просп|проф|св|см|т\\.\\s?е|т\\.\\s?к|тов|ул',
 	sv: 'bl\\.a|ca|dvs|frk|hr|kl|t\\.ex',
 	tr: 'av|bkz|doç|hz|örn|sn',
@@ -30,7 +32,7 @@ const SHORT: Record<string, string> = {
 };
 /** "No. 5", "Vol. II": without a number, a sentence may end with these. */
 const COUNTED =
-	'abs|art|bd|cap|ch|chap|fig|figs|godz|kap|no|nos|nr|núm|num|p|pág|pp|pg|rys|sec|str|vol|vols|гл|рис|стр|κεφ|σελ';
+	'abs|art|bd|cap|ch|chap|fig|figs|godz|kap|no|nos|nr|núm|num|p|pag|pág|pp|pg|rys|sec|str|vol|vols|гл|рис|стр|κεφ|σελ';
 const NUMBER = /^(?:\d|[IVXLC]+\b)/;
 /** Languages in which a full stop makes an ordinal number: "am 3. Oktober". */
 const ORDINAL = new Set('cs da de et fi hr hu is lv nb nn no pl sk sl sr tr'.split(' '));

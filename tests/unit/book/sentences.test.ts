@@ -14,6 +14,9 @@ describe('a sentence', () => {
 		['pl', 'Mieszkała przy ul. Długiej, koło kościoła św. Jana.', 'Wyszła.'],
 		['ru', 'Анна жила на ул. Длинной у св. Иоанна.', 'Он ушёл.'],
 		['el', 'Ο κ. Παπάς και η κα. Ελένη ήρθαν;', 'Δεν ξέρω.'],
+		['ro', 'D-l. Goe și ing. Ionescu au venit (v. pag. 5), de ex. Duminică.', 'Nu știu.'],
+		['fi', 'Hän asui esim. Turussa ja ns. Kaupungissa.', 'Hän lähti.'],
+		['hu', 'Pl. Szt. István ún. Koronája.', 'Elment.'],
 		['hi', 'डॉ. शर्मा ने दीपस्तंभ देखा।', 'वह चला गया।'],
 		['vi', 'GS. TS. Nguyễn Văn An sống ở TP. Hồ Chí Minh.', 'Ông đi.'],
 		['ar', 'قال د. أحمد إن المنارة انطفأت.', 'ثم رحل.']

@@ -455,6 +455,9 @@ describe('a quotation out of one sentence', () => {
 		['He went out without a coat that day.', 'He went out [with] a coat that day'],
 		['He went out without a coat that day.', 'He went out … a coat that day'],
 		['Er ging ohne den Mantel hinaus.', 'Er ging [mit] den Mantel hinaus'],
+		['Αυτός δεν αγάπησε το κορίτσι.', 'Αυτός … αγάπησε το κορίτσι.'],
+		['El nu a iubit-o pe fata aceea.', 'El … a iubit-o pe fata aceea.'],
+		['Han älskade inte flickan vid sjön.', 'Han älskade … flickan vid sjön.'],
 		['Anh không hề yêu cô gái ấy.', 'Anh … yêu cô gái ấy.'],
 		['Tôi không nghĩ rằng cô ấy yêu anh.', 'Cô ấy yêu anh.'],
 		['वह उससे प्यार नहीं करता था।', 'वह उससे प्यार … करता था।'],
@@ -485,6 +488,7 @@ describe('a quotation out of one sentence', () => {
 		['He ceased his work and went home early.', 'He [left] his work and went home early'],
 		['He refused the wine and took the bread.', 'He … took the bread'],
 		['She refused to pay the miller.', 'She [declined] to pay the miller'],
+		['Έφυγε. Δεν είπε τίποτα. Έπειτα κοιμήθηκε.', 'Έφυγε. … Έπειτα κοιμήθηκε.'],
 		['वह घर गया। उसने कुछ नहीं कहा। वह सो गया।', 'वह घर गया। … वह सो गया।'],
 		['เขากลับไปที่บ้าน ไม่มีใครรออยู่ เขาจึงเข้านอน', 'เขากลับไปที่บ้าน … เขาจึงเข้านอน']
 	])('is the book’s if it does not: %s', async (book, quote) => {

@@ -103,6 +103,8 @@ const DENIAL = `(?:ไม่|มิได้|(?<![\\p{L}\\p{M}])(?:${[
 	"jamais|personne|aucune?|nul(?:le)?|ne|peu d[e’']|rarement|guère|à peine",
 	'non|nessun\\p{L}?|não|ninguém|nenhum\\p{L}?|pouc[oa]s|niet|geen|nooit',
 	'не|нет|никогда|никто|ни|редко|едва',
+	'(?<!(?:ο|η|το|οι|τα)\\s)δεν?|μην?|όχι|ούτε|κανείς|κανένα\\p{L}?|καμία|ποτέ|σπάνια|nu|n-\\p{L}+|nici\\p{L}*|nimeni|nimic|rareori',
+	'inte|icke|ikke|ikkje|aldrig?|ingen|inge[tn]ting|nigdy|nikt|żad\\p{L}+|ei|eivät|tuskin|nem|soha|senki|değil|asla|لا|لم|لن|ليس\\p{L}?',
 	'नहीं|नही|बिना|không|chẳng|chưa|đừng'
 ].join('|')})(?![\\p{L}\\p{M}]))`;
 /** The sentence may still be denied one or two words before the quotation. */
