@@ -1,8 +1,8 @@
 import { within } from '$lib/async/waiting.ts';
 
 /**
- * Milliseconds after which a read is given up. In Chromium one of some ten thousand reads of a byte stream is never answered: in one of
- * three restores of 5 GB on a busy machine (docs/reliability.md).
+ * Milliseconds after which a read is given up. In one of three restores of 5 GB after a kill of the tab, Chromium did not answer one
+ * (docs/reliability.md).
  */
 const LATE_MS = 5_000;
 
