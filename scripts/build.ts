@@ -21,7 +21,14 @@ import { withFirstPaint } from './strings/first-paint.ts';
 import { addressBelow, chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 import { withUnfinished } from './unfinished-folder.ts';
 
-const STAMP = join(BUILD, '.stamp');
+/** Where the app is compiled for any path of its host. */
+const COMPILED = 'node_modules/.cache/lectern-compiled';
+/** What stands there in the place of the path. */
+const ANYWHERE = '/__lectern-base__';
+const PLACED = /\.(js|html)$/;
+const stampOf = (folder: string) => join(folder, '.stamp');
+const isMadeAs = (folder: string, stamp: string) =>
+	existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === stamp;
 const SOURCES = [
 	'src',
 	'static',
@@ -42,12 +49,12 @@ function filesOf(path: string): string[] {
 		.flatMap((name) => filesOf(join(path, name)));
 }
 
-/** SHA-256 over everything that goes into the build. */
-function fingerprint(model: ModelChoice, base: string): string {
+/** SHA-256 over everything that goes into the compiled app. */
+function fingerprint(model: ModelChoice): string {
 	const hash = createHash('sha256');
 	for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file));
 	// The agent's address is not included, because whoever serves a build fills it in.
-	hash.update(JSON.stringify([base, model.address, model.profile, model.others]));
+	hash.update(JSON.stringify([model.address, model.profile, model.others]));
 	return hash.digest('hex');
 }
 
@@ -97,17 +104,18 @@ interface BuildOptions {
 	base?: string;
 }
 
-/** `model`: the default; a server may tell the page to use another one. */
-export async function build(model: ModelChoice, options: BuildOptions = {}): Promise<void> {
-	const { folder: out = BUILD, base = basePath(process.env.BASE_PATH) } = options;
-	const made = fingerprint(model, base);
-	await withUnfinished(out, async (fresh) => {
+/** `source`: what it is compiled of. */
+async function compile(model: ModelChoice, source: string): Promise<void> {
+	// A server of ours fills the address in; a static host keeps the one that was compiled in.
+	const stamp = `${source} ${process.env.PUBLIC_AGENT_URL ?? ''}`;
+	if (isMadeAs(COMPILED, stamp)) return;
+	await withUnfinished(COMPILED, async (fresh) => {
 		const restore = setEnvironment({
 			BUILD_DIR: fresh,
-			BASE_PATH: base,
-			PUBLIC_EMBEDDING_MODEL_URL: addressBelow(base, model),
+			BASE_PATH: ANYWHERE,
+			PUBLIC_EMBEDDING_MODEL_URL: addressBelow(ANYWHERE, model),
 			PUBLIC_EMBEDDING_PROFILE: model.profile,
-			PUBLIC_MULTILINGUAL_MODEL_URL: model.others ? addressBelow(base, model.others) : '',
+			PUBLIC_MULTILINGUAL_MODEL_URL: model.others ? addressBelow(ANYWHERE, model.others) : '',
 			// The caller may be a test runner or a shell with another mode.
 			NODE_ENV: 'production'
 		});
@@ -117,6 +125,34 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 		} finally {
 			restore();
 		}
+		writeFileSync(stampOf(fresh), stamp);
+		rmSync(COMPILED, { recursive: true, force: true });
+		renameSync(fresh, COMPILED);
+	});
+}
+
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+
+/** A compiled file for the path `base`; the page's policy knows its scripts by their hashes. */
+function placed(text: string, base: string): string {
+	const at = (part: string) => part.replaceAll(ANYWHERE, base);
+	let policed = text;
+	for (const [, script = ''] of text.matchAll(/<script>([^]*?)<\/script>/g))
+		policed = policed.replace(hashOf(script), () => hashOf(at(script)));
+	return at(policed);
+}
+
+/** `model`: the default; a server may tell the page to use another one. */
+export async function build(model: ModelChoice, options: BuildOptions = {}): Promise<void> {
+	const { folder: out = BUILD, base = basePath(process.env.BASE_PATH) } = options;
+	const stamp = fingerprint(model);
+	await compile(model, stamp);
+	await withUnfinished(out, async (fresh) => {
+		cpSync(COMPILED, fresh, { recursive: true });
+		for (const file of filesOf(fresh).filter((name) => PLACED.test(name))) {
+			const text = readFileSync(file, 'utf8');
+			if (text.includes(ANYWHERE)) writeFileSync(file, placed(text, base));
+		}
 		listFilesForServiceWorker(fresh, base);
 		const page = join(fresh, 'index.html');
 		const html = await withFirstPaint(preloadFace(readFileSync(page, 'utf8'), fresh, base), base);
@@ -124,7 +160,7 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 		for (const file of [page, join(fresh, '404.html')]) writeFileSync(file, html);
 		for (const { folder, address } of [model, ...(model.others ? [model.others] : [])])
 			if (folder) cpSync(folder, join(fresh, address), { recursive: true });
-		writeFileSync(join(fresh, '.stamp'), made);
+		writeFileSync(stampOf(fresh), stamp + base);
 		// Renames twice instead of deleting: a running server lacks files only for a moment, and keeps those of open pages.
 		rmSync(previousBuild(out), { recursive: true, force: true });
 		if (existsSync(out)) renameSync(out, previousBuild(out));
@@ -132,14 +168,13 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 	});
 }
 
+/** Whoever serves a build may tell the page of another. */
+export const includedModel = (): ModelChoice => ({ ...inTheBox(), others: null });
+
 /** Builds only if a source has changed since the last build. Uses the included model; a start tells the page if it is another one. */
 export async function buildIfNeeded(): Promise<void> {
-	const model = { ...inTheBox(), others: null };
-	if (
-		existsSync(STAMP) &&
-		readFileSync(STAMP, 'utf8') === fingerprint(model, basePath(process.env.BASE_PATH))
-	)
-		return;
+	const model = includedModel();
+	if (isMadeAs(BUILD, fingerprint(model) + basePath(process.env.BASE_PATH))) return;
 	console.log('Building the app (first start, or its sources changed)...');
 	await build(model);
 }
@@ -150,6 +185,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
 		if (existsSync('.env')) process.loadEnvFile('.env');
 		const model = chooseModel();
 		if (!model.address) console.warn(`Search model: ${model.label}`);
+		// Anew: the packages may have changed, which no fingerprint tells.
+		rmSync(COMPILED, { recursive: true, force: true });
 		await build(model);
 	}
 }

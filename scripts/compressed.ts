@@ -15,15 +15,16 @@ interface Compressed {
 	headers: Headers;
 }
 
-/** By path, for all servers of a process, because these addresses identify their contents. */
+/** By build and path, for all servers of a process, because these addresses identify their contents. */
 const cache = new Map<string, Promise<Compressed>>();
 
-/** `immutable`: matches the paths of files that never change under their address. */
-export function compressed(immutable: RegExp): MiddlewareHandler {
+/** `build`: the folder that is served. `immutable`: matches the paths of files that never change under their address. */
+export function compressed(build: string, immutable: RegExp): MiddlewareHandler {
 	return async (context, next) => {
 		const { path } = context.req;
 		const wanted = takesBrotli(context);
-		const kept = wanted ? cache.get(path) : undefined;
+		const key = `${build} ${path}`;
+		const kept = wanted ? cache.get(key) : undefined;
 		if (kept) {
 			context.res = answer(await kept);
 			return;
@@ -36,9 +37,9 @@ export function compressed(immutable: RegExp): MiddlewareHandler {
 		if (!wanted) return;
 		const made = brotli(response);
 		if (immutable.test(path)) {
-			cache.set(path, made);
+			cache.set(key, made);
 			// The next request tries again.
-			made.catch(() => cache.delete(path));
+			made.catch(() => cache.delete(key));
 		}
 		const fresh = await made;
 		context.res = undefined;

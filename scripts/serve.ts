@@ -119,7 +119,7 @@ export function serveApp(options: ServeOptions): Promise<Server> {
 	);
 	for (const source of [model, model?.others])
 		if (source?.folder) app.route('/', modelFiles(source.folder, source.address));
-	app.use('*', compressed(NAMED_BY_CONTENT));
+	app.use('*', compressed(folder, NAMED_BY_CONTENT));
 	app.get('*', async (context, next) => (OUR_PAGE.test(context.req.path) ? context.html(page()) : next()));
 	app.use('*', serveStatic({ root: folder }));
 	app.use(

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { build } from '../../scripts/build.ts';
+import { build, includedModel } from '../../scripts/build.ts';
 import { TEST_CHROME_ARGS, findChrome } from '../../scripts/chrome.ts';
 import { serveApp } from '../../scripts/serve.ts';
 import { answered, ask, openChat } from './support/chat.ts';
@@ -20,8 +20,7 @@ let server: Server;
 let port = 0;
 let url = '';
 test.beforeAll(async () => {
-	test.setTimeout(240_000);
-	await build(NO_MODEL, { folder, base: BASE });
+	await build(includedModel(), { folder, base: BASE });
 	const { agent } = await sharedLectern();
 	const proxy = proxyTo(agent.port, BASE);
 	server = await serveApp({ port: 0, host: '127.0.0.1', base: BASE, folder, agent: proxy, model: NO_MODEL });
