@@ -1,6 +1,5 @@
 /** 320 CSS pixels (1280 at 400 %, WCAG 1.4.10) and the reader's own text spacing (WCAG 1.4.12), on every screen, in every language and both directions. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { ar, de, en, es, fr, ja } from '../support/all-strings.ts';
 import { violations } from '../support/axe.ts';
@@ -10,7 +9,7 @@ import { EXAMPLE } from '../../../src/lib/library/shelf/example.ts';
 import { expect, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 import { lostText } from '../support/lost-text.ts';
 import { PseudoLanguage, REPLACED } from '../support/pseudo.ts';
-import { everyScreen, framesDrawn } from '../support/screens.ts';
+import { everyScreen } from '../support/screens.ts';
 
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
@@ -20,15 +19,6 @@ const SPACING =
 	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 const OF_SIZE: axe.RunOnly = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] };
-
-async function lostWithSpacing(page: Page): Promise<string[]> {
-	const style = await page.addStyleTag({ content: SPACING });
-	// A menu moves with its new size, which it is told after the next layout.
-	await framesDrawn(page);
-	const lost = await lostText(page);
-	await style.evaluate((element) => (element as Element).remove());
-	return lost;
-}
 
 const NARROW = { width: 320, height: 700 };
 
@@ -62,12 +52,12 @@ test.describe('a pseudo-language', () => {
 		await everyScreen(page, lectern.url, pseudo.words, async (screen) => {
 			expect.soft(await pseudo.literals(NAMES, SHOWN), screen).toEqual([]);
 			expect.soft(await lostText(page), screen).toEqual([]);
-			expect.soft(await lostWithSpacing(page), `${screen}, with text spacing`).toEqual([]);
+			expect.soft(await lostText(page, SPACING), `${screen}, with text spacing`).toEqual([]);
 			for (const [language, strings] of Object.entries({ en, de, es, fr, ja }))
 				await pseudo.shownIn(language, strings, async () => {
 					expect.soft(await lostText(page), `${screen}, in ${language}`).toEqual([]);
 					expect
-						.soft(await lostWithSpacing(page), `${screen}, in ${language}, with text spacing`)
+						.soft(await lostText(page, SPACING), `${screen}, in ${language}, with text spacing`)
 						.toEqual([]);
 				});
 		});

@@ -1,9 +1,17 @@
 /** Text on the screen that cannot be read: beyond the window, cut off, outside of its button, or under other text. */
 import type { Page } from '@playwright/test';
 
-/** What is lost, with the words; empty where nothing is. An ellipsis is no loss: what it stands for can be read elsewhere. */
-export function lostText(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+/**
+ * What is lost, with the words; empty where nothing is. An ellipsis is no loss: what it stands for can be read elsewhere.
+ * css: rules of the reader's own, for this look only.
+ */
+export function lostText(page: Page, css = ''): Promise<string[]> {
+	return page.evaluate(async (css) => {
+		const own = document.head.appendChild(document.createElement('style'));
+		own.textContent = css;
+		// A menu or a toolbar moves with its new size, which it is told after the next layout.
+		if (css && document.querySelector('[data-bits-floating-content-wrapper], [role="toolbar"]'))
+			for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 		interface Line {
 			node: Text;
 			box: DOMRect;
@@ -71,6 +79,7 @@ export function lostText(page: Page): Promise<string[]> {
 			if (box.right > innerWidth + 1 || box.left < -1)
 				lost.add(`beyond the window: ${control.outerHTML.slice(0, 100)}`);
 		}
+		own.remove();
 		return [...lost];
-	});
+	}, css);
 }

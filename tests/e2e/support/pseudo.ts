@@ -66,7 +66,7 @@ interface Shown {
 }
 
 /** In the page. Returns what undoes it. */
-function show({ language, sentence, pairs }: Shown): () => void {
+async function show({ language, sentence, pairs }: Shown): Promise<() => void> {
 	const translations = new Map(pairs);
 	const { documentElement } = document;
 	const before = documentElement.lang;
@@ -80,6 +80,9 @@ function show({ language, sentence, pairs }: Shown): () => void {
 		node.data = is;
 		changed.push({ node, was, is });
 	}
+	// A menu is placed anew in a frame after its words have changed its width.
+	if (document.querySelector('[data-bits-floating-content-wrapper]'))
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 	return () => {
 		documentElement.lang = before;
 		// What the app has changed meanwhile is newer.
@@ -167,15 +170,14 @@ export class PseudoLanguage {
 
 	/** Shows the page in another language while `look` looks at it. */
 	async shownIn(language: string, strings: Strings, look: () => Promise<unknown>): Promise<void> {
-		for (const said of await this.page.evaluate(() => window.lecternSaid?.splice(0) ?? [])) this.#note(said);
-		const texts = (await this.page.evaluate(() => document.body.textContent)).match(SENTENCE) ?? [];
-		const pairs = texts.map((text) => [text, this.#translated(text, strings as unknown as Tree)] as const);
+		const [said, words] = await this.page.evaluate(
+			() => [window.lecternSaid?.splice(0) ?? [], document.body.textContent] as const
+		);
+		for (const each of said) this.#note(each);
+		const pairs = (words.match(SENTENCE) ?? []).map(
+			(text) => [text, this.#translated(text, strings as unknown as Tree)] as const
+		);
 		const shown = await this.page.evaluateHandle(show, { language, sentence: SENTENCE.source, pairs });
-		// A menu is placed anew in a frame after its words have changed its width.
-		await this.page.evaluate(async () => {
-			if (!document.querySelector('[data-bits-floating-content-wrapper]')) return;
-			for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
-		});
 		await look();
 		await shown.evaluate((back) => back());
 	}
