@@ -85,9 +85,12 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 		await reader.renderer.setDisplay({ flow: 'scroll' });
 		const random = seeded(11);
 		const sections = text.sections.filter((section) => section.text.length > 2000);
-		for (let passage = 0; passage < 40; passage++) {
+		const passages = Array.from({ length: 40 }, () => {
 			const { section, text: words } = needed(sections[Math.floor(random() * sections.length)], 'no section');
-			const start = Math.floor(random() * (words.length - 200));
+			return { section, start: Math.floor(random() * (words.length - 200)) };
+		});
+		// In their order: to lay a section out takes longest.
+		for (const { section, start } of passages.sort((a, b) => a.section - b.section)) {
 			await reader.renderer.show({ section, start, end: start + 100 });
 			expect(reader.renderer.highlights.selection()).toEqual({ section, start, end: start + 100 });
 			const box = needed(reader.doc().getSelection()?.getRangeAt(0).getClientRects()[0], 'nothing selected');

@@ -6,7 +6,7 @@ import type { DisplaySettings } from '../../../src/lib/reader/display/display-se
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { needed, openReader, resized, type OpenReader } from './open-book.ts';
 
-const PLACES = 10;
+const PLACES = 4;
 const SIZE = { width: 1000, height: 640 };
 
 type Change = Partial<DisplaySettings> | { width: number };
