@@ -45,7 +45,7 @@ test.describe('a pseudo-language', () => {
 	test('no screen has a literal, and each has room for a third more and in en, de, es, fr, ja', async ({
 		page
 	}) => {
-		// Each screen is laid out twelve times: half a minute on a quiet machine.
+		// Each screen is laid out seven times.
 		test.slow();
 		page.setDefaultTimeout(20000);
 		const pseudo = await PseudoLanguage.in(page);
@@ -53,12 +53,10 @@ test.describe('a pseudo-language', () => {
 			expect.soft(await pseudo.literals(NAMES, SHOWN), screen).toEqual([]);
 			expect.soft(await lostText(page), screen).toEqual([]);
 			expect.soft(await lostText(page, SPACING), `${screen}, with text spacing`).toEqual([]);
+			// With wider letters, whatever is lost without them is lost as well.
 			for (const [language, strings] of Object.entries({ en, de, es, fr, ja }))
 				await pseudo.shownIn(language, strings, async () => {
-					expect.soft(await lostText(page), `${screen}, in ${language}`).toEqual([]);
-					expect
-						.soft(await lostText(page, SPACING), `${screen}, in ${language}, with text spacing`)
-						.toEqual([]);
+					expect.soft(await lostText(page, SPACING), `${screen}, in ${language}, with spacing`).toEqual([]);
 				});
 		});
 	});
