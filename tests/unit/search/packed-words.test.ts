@@ -92,6 +92,15 @@ describe('packed words', () => {
 			reader.each(term, (passage, count) => found.push([passage, count]));
 			expect(found).toEqual(list);
 		}
+		const [[one, ones], [other, others]] = [...truth] as [
+			[string, [number, number][]],
+			[string, [number, number][]]
+		];
+		const counts = new Map(ones);
+		for (const [passage, count] of others) counts.set(passage, count + (counts.get(passage) ?? 0));
+		const asOne = new Map<number, number>();
+		reader.eachOfAll([reader.find(one), reader.find(other)], (passage, count) => asOne.set(passage, count));
+		expect(asOne).toEqual(counts);
 		const begun = [...truth.keys()].filter((form) => form.startsWith('ab')).sort();
 		expect(reader.withPrefix('ab').map((term) => reader.form(term))).toEqual(begun);
 	});

@@ -51,10 +51,10 @@ interface Segment {
 	firstSection: number;
 }
 
-/** A word form in a segment's dictionary. */
+/** A word form in a segment's dictionary, or several that are meant as one word. */
 interface Occurrence {
 	segment: Segment;
-	term: number;
+	terms: number[];
 }
 
 interface Occurrences {
@@ -147,8 +147,8 @@ export class LexicalIndex {
 		/** How many of the words before this one each passage contains. */
 		const has = new Uint16Array(this.size);
 		for (const [number, { occurrences }] of words.entries())
-			for (const { segment, term } of occurrences)
-				segment.reader.each(term, (passage) => {
+			for (const { segment, terms } of occurrences)
+				segment.reader.eachOfAll(terms, (passage) => {
 					const index = segment.first + passage;
 					if (has[index] === number) has[index] = number + 1;
 				});
@@ -210,11 +210,9 @@ export class LexicalIndex {
 					const spelt = isTypedBare
 						? reader.withPrefix(form, true).filter((term) => reader.lengthOf(term) === form.length)
 						: [reader.find(form)];
-					for (const term of spelt) {
-						if (term < 0) continue;
-						note(known, segment, term);
-						known.spellings.add(reader.form(term));
-					}
+					const terms = spelt.filter((term) => term >= 0);
+					for (const term of terms) known.spellings.add(reader.form(term));
+					if (terms.length) note(known, segment, terms);
 				}
 			}
 		}
@@ -230,7 +228,7 @@ export class LexicalIndex {
 			const form = segment.reader.form(term);
 			const known = others.get(form) ?? { weight, ...nowhere() };
 			others.set(form, known);
-			note(known, segment, term);
+			note(known, segment, [term]);
 		};
 		for (const [language, form] of word.forms)
 			for (const segment of this.#languages.get(language) ?? []) {
@@ -254,9 +252,10 @@ export class LexicalIndex {
 
 const nowhere = (): Occurrences => ({ holders: 0, occurrences: [] });
 
-function note(known: Occurrences, segment: Segment, term: number): void {
-	known.occurrences.push({ segment, term });
-	known.holders += segment.reader.count(term);
+function note(known: Occurrences, segment: Segment, terms: number[]): void {
+	known.occurrences.push({ segment, terms });
+	if (terms.length === 1) known.holders += segment.reader.count(terms[0] as number);
+	else segment.reader.eachOfAll(terms, () => known.holders++);
 }
 
 /** The scores that one query gives to the passages of an index. */
@@ -294,19 +293,19 @@ class LexicalScores {
 		/** How many passages of each section contain the word. */
 		const holders = new Uint32Array(this.#sections);
 		/** One passage may contain several forms, but is counted once. */
-		const counted = new Uint8Array(this.#passages);
+		const counted = matches.length > 1 ? new Uint8Array(this.#passages) : null;
 		for (const match of matches) {
 			const worth = match.weight * rarity(match.holders, this.#passages);
-			for (const { segment, term } of match.occurrences) {
+			for (const { segment, terms } of match.occurrences) {
 				const { first, firstSection, sectionOf } = segment;
 				const { lengths } = segment.lexicon;
-				segment.reader.each(term, (passage, count) => {
+				segment.reader.eachOfAll(terms, (passage, count) => {
 					const index = first + passage;
 					if (allowed && !allowed(index)) return;
 					const length = (lengths[passage] as number) / average;
 					own[index] = (own[index] as number) + worth * saturation(count, length);
-					if (counted[index]) return;
-					counted[index] = 1;
+					if (counted?.[index]) return;
+					if (counted) counted[index] = 1;
 					const section = firstSection + (sectionOf[passage] as number);
 					holders[section] = (holders[section] as number) + 1;
 				});

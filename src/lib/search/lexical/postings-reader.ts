@@ -62,6 +62,15 @@ export class PostingsReader {
 		eachPosting(this.lexicon, term, use);
 	}
 
+	/** The same for several word forms that are meant as one word. */
+	eachOfAll(terms: readonly number[], use: (passage: number, count: number) => void): void {
+		if (terms.length === 1) return this.each(terms[0] as number, use);
+		const counts = new Map<number, number>();
+		for (const term of terms)
+			this.each(term, (passage, count) => counts.set(passage, (counts.get(passage) ?? 0) + count));
+		for (const [passage, count] of counts) use(passage, count);
+	}
+
 	/**
 	 * Calls `use` with each word form whose Levenshtein distance from `form` is at most `most`, in UTF-16 units, and with that
 	 * distance. Neighbours in the dictionary share prefixes: the rows computed for a prefix serve all of them, and if a prefix
