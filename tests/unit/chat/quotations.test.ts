@@ -15,13 +15,13 @@ import {
 const citations = (block: string) => quotationsIn(block).map(({ citations: sure, near }) => ({ sure, near }));
 
 describe('long enough to be looked up', () => {
-	it.each(['so it', 'extraordinary', 'twelve chars', 'disreputable', '黑夜来了', '3 men'])(
+	it.each(['so it', 'extraordinary', 'twelve chars', 'disreputable', '黑夜来了', '3 men', 'เขารักเธอมาก'])(
 		'is %s',
 		(text) => {
 			expect(isLongEnough(text)).toBe(true);
 		}
 	);
-	it.each(['sea', '', 'disreputabl', '————————————', '黑夜来', '12'])('is not %s', (text) => {
+	it.each(['sea', '', 'disreputabl', '————————————', '黑夜来', '12', 'ความรัก'])('is not %s', (text) => {
 		expect(isLongEnough(text)).toBe(false);
 	});
 });

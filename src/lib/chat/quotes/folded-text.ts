@@ -26,6 +26,7 @@ const WORD = new RegExp(
 const RUNS = new RegExp(`(?:${UNSPACED}|[\\p{M}${INVISIBLE}])+|(?:(?!${UNSPACED})[^])+`, 'gu');
 const HAS_UNSPACED = new RegExp(UNSPACED, 'u');
 const SPACED = new RegExp(`(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}]`, 'u');
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u;
 const MARK = /\p{M}/u;
 const IS_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'u');
 const PLAIN = /^[a-z]+$/;
@@ -45,6 +46,11 @@ export interface FoldedWord extends Span {
 
 /** Whether the character is a letter, a vowel's sign or a digit of a script that puts spaces between words. */
 export const isSpaced = (character: string): boolean => SPACED.test(character);
+
+/** How many words it has on average: in scripts without spaces, it is a whole line. */
+export function wordCount({ text, unspaced }: FoldedWord): number {
+	return unspaced ? text.length / (DENSE.test(text) ? 2 : 5) : 1;
+}
 
 /** The words of a text in order, with their UTF-16 offsets. */
 export function* foldedWords(text: string): Generator<FoldedWord, void, void> {

@@ -1,6 +1,6 @@
 /** Finds the quotations in an answer, with the citations that belong to them, so that each can be checked against the book. Pure. */
 import { markedStretches } from './quotation-marks.ts';
-import { foldedWords } from './folded-text.ts';
+import { foldedWords, wordCount } from './folded-text.ts';
 
 /** Stands for one citation in a block's text: the object replacement character, which browsers use for embedded objects. */
 export const CITATION_MARK = '\uFFFC';
@@ -22,8 +22,6 @@ export interface Quotation {
 /** A single word may be a name or an emphasis, and occurs somewhere in every book; a long one is looked up nevertheless. */
 const MIN_QUOTED_WORDS = 2;
 const MIN_QUOTED_CHARACTERS = 12;
-/** The shortest length in scripts without spaces. */
-const MIN_UNSPACED_CHARACTERS = 4;
 /** Maximum number of characters from a citation to the quotation that it introduces: "[p12]: ", "In [p12] he says: ". */
 const MAX_INTRODUCTION = 25;
 
@@ -76,8 +74,7 @@ export function blockQuotation(block: string): Quotation | null {
 export function isLongEnough(text: string): boolean {
 	if (text.length >= MIN_QUOTED_CHARACTERS && /[\p{L}\p{N}]/u.test(text)) return true;
 	let words = 0;
-	for (const word of foldedWords(text))
-		words += word.unspaced && word.text.length >= MIN_UNSPACED_CHARACTERS ? MIN_QUOTED_WORDS : 1;
+	for (const word of foldedWords(text)) words += wordCount(word);
 	return words >= MIN_QUOTED_WORDS;
 }
 

@@ -11,6 +11,7 @@ import {
 	type FoldedWords,
 	foldedWords,
 	nextWords,
+	wordCount,
 	WordsAlone
 } from './folded-text.ts';
 
@@ -136,9 +137,8 @@ export class QuotedWords {
 /** Maximum number of folded characters of a part that are searched beyond its gap. */
 const MAX_PART_CHARACTERS = 4000;
 
-/** The number of words. In a script without spaces, two characters count as one. */
 const sizeOf = (words: readonly FoldedWord[]): number =>
-	words.reduce((sum, { text, unspaced }) => sum + (unspaced ? text.length / 2 : 1), 0);
+	words.reduce((sum, word) => sum + wordCount(word), 0);
 
 /** UTF-16 units of a section that are folded at a time. Sections are cut after white space, so that no word is cut. */
 const PIECE = 20_000;
