@@ -2036,7 +2036,7 @@ model-local-lost =
 model-local-rested = Another model was chosen in the middle of the answer. Ask again.
 # Pay by the question.
 model-ecash-title = Ecash, by the question
-model-ecash-facts = A few sats a question, without an account · passages are sent there, but no name · a small download (0.2 MB) · as good as the model that is sold
+model-ecash-facts = A few sats a question, without an account · passages are sent there, but not your name · downloads 0.2 MB once · as good as the model for sale
 model-ecash-price =
     { $sats ->
         [one] { $sats } sat
