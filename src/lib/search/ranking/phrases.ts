@@ -15,9 +15,9 @@ export interface Wanted {
 	phrases: string[];
 }
 
-/** Straight, English, German, French and Japanese quotation marks. An unpaired one is only a mark, as is the sign for inches. */
+/** Straight, English, German, Swedish, French and Japanese quotation marks. An unpaired one is only a mark, as is the sign for inches. */
 const QUOTED_PHRASE =
-	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^「」]+)」/gu;
+	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|”([^“”„]+)”|«([^»«]+)»|»([^«»]+)«|「([^「」]+)」/gu;
 const MARKS = /["“”„«»「」]/gu;
 /** Greek's is the last, or a semicolon. */
 const QUESTION_MARK = /[?？؟;\u037e]$/u;
