@@ -1,5 +1,6 @@
 /** What an index costs, and how that grows with the book. */
-import { CHUNKER_VERSION, type SourceSection } from '../../src/lib/search/text/chunk.ts';
+import type { SourceSection } from '../../src/lib/search/text/chunk.ts';
+import { CHUNKER_VERSION } from '../../src/lib/search/text/chunker-version.ts';
 import type { StoredBook } from '../../src/lib/library/store/stored-book.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { vectorStore } from '../../src/lib/search/stores/index-records.ts';

@@ -3,7 +3,7 @@ import type { VectorBatch } from '../../src/lib/search/vectors/vector-batch.ts';
 import { proxy, wrap } from '../../src/lib/async/open-worker.ts';
 import type { IndexHost } from '../../src/lib/search/worker/index-host.ts';
 import type { ReadTexts } from '../../src/lib/search/ranking/query.ts';
-import { CHUNKER_VERSION } from '../../src/lib/search/text/chunk.ts';
+import { CHUNKER_VERSION } from '../../src/lib/search/text/chunker-version.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { completeIndex } from './complete.ts';
 import { bookSections, MODEL, questions } from './material.ts';

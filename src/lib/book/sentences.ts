@@ -4,6 +4,7 @@
  */
 import { primary } from './language.ts';
 import type { Span } from './locator.ts';
+import { segmenter } from './segmenter.ts';
 
 /** Abbreviations that precede a name or never end a sentence, by language. The English ones apply in every other language, too. */
 const SHORT: Record<string, string> = {
@@ -66,24 +67,7 @@ const MIN_PAUSED = 50;
 /** The number of a note after the previous sentence. */
 const MARK = /^[([{]?[⁰¹²³⁴-⁹]+[\])}]?\s*/u;
 
-const segmenters = new Map<string, Intl.Segmenter>();
 const shorts = new Map<string, RegExp>();
-
-/** The segmenter for a language. English is used if the tag is not valid (books have all kinds of tags). */
-export function segmenter(language: string, granularity: 'sentence' | 'word'): Intl.Segmenter {
-	const key = `${language} ${granularity}`;
-	let found = segmenters.get(key);
-	if (!found) {
-		try {
-			found = new Intl.Segmenter(language, { granularity });
-		} catch (error) {
-			if (!(error instanceof RangeError)) throw error;
-			found = new Intl.Segmenter('en', { granularity });
-		}
-		segmenters.set(key, found);
-	}
-	return found;
-}
 
 /** The part of a span that is not white space; null if there is none. */
 export function trimmed(text: string, { start, end }: Span): Span | null {

@@ -10,7 +10,7 @@ import {
 import { libraryProgress } from '../../../src/lib/search/library/index-all-parts.svelte.ts';
 import { libraryStore } from '../../../src/lib/search/stores/index-records.ts';
 import { postingsVersion } from '../../../src/lib/search/lexical/postings.ts';
-import { CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
+import { CHUNKER_VERSION } from '../../../src/lib/search/text/chunker-version.ts';
 
 /** Two books, a hundred passages each, that are read fifty at a time, when the test says so. */
 function shelf(wish: IndexAllWish = 'none') {

@@ -5,7 +5,7 @@ import { CUT } from '$lib/search/lexical/postings.ts';
 import { embeddingModel } from '$lib/search/embedding/models.ts';
 import { libraryProgress } from '$lib/search/library/index-all-parts.svelte.ts';
 import { stateStore, RECORD_PASSAGES, vectorStore } from '$lib/search/stores/index-records.ts';
-import { CHUNKER_VERSION } from '$lib/search/text/chunk.ts';
+import { CHUNKER_VERSION } from '$lib/search/text/chunker-version.ts';
 import { packStates } from '$lib/search/vectors/token-states.ts';
 import { deleteBook, saveBook } from '$lib/library/store/books.ts';
 import { database } from '$lib/storage/database.ts';

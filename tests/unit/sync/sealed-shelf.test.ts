@@ -9,7 +9,7 @@ import { saveBook } from '$lib/library/store/books.ts';
 import { embeddingModel } from '$lib/search/embedding/models.ts';
 import { CUT } from '$lib/search/lexical/postings.ts';
 import { stateStore, vectorStore } from '$lib/search/stores/index-records.ts';
-import { CHUNKER_VERSION } from '$lib/search/text/chunk.ts';
+import { CHUNKER_VERSION } from '$lib/search/text/chunker-version.ts';
 import { packStates } from '$lib/search/vectors/token-states.ts';
 import { database, KINDS } from '$lib/storage/database.ts';
 import { carryFiles } from '$lib/sync/book-files.ts';

@@ -6,7 +6,7 @@ import type { Passage } from '$lib/book/passage.ts';
 import { circumstances } from '../embedding/pace.ts';
 import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { VectorKey } from '../vectors/vector-batch.ts';
 import type { BookIndexer } from '../worker/book-indexer.ts';

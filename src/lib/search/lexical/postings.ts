@@ -1,7 +1,7 @@
 /** The words of one book as they are saved, so that the shelf can be searched without opening it. */
 import { Checksum } from '../arrays/checksum.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { PackedWords } from './packed-words.ts';
 

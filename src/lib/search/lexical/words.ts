@@ -2,7 +2,7 @@
 import { primary } from '$lib/book/language.ts';
 import { withoutAccents } from '$lib/book/accents.ts';
 import { plainLetters, simplified } from '$lib/book/letters.ts';
-import { segmenter } from '$lib/book/sentences.ts';
+import { segmenter } from '$lib/book/segmenter.ts';
 import { stemmerOf } from './stemmer.ts';
 
 /** Words in which signs without width may join letters: in Persian, such a sign also parts two words. */

@@ -4,7 +4,7 @@ import { BookIndex } from '../book/book-index.svelte.ts';
 import type { EmbeddingModels } from '../embedding/models.ts';
 import { isCurrent, passagesOf } from '../lexical/postings.ts';
 import { batchesOf, libraryStore, RECORD_PASSAGES } from '../stores/index-records.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
 import { CannotIndex, type BookProgress, type IndexAllParts } from './index-all.svelte.ts';
 import type { ReadForSearch } from './index-unopened.ts';

@@ -1,7 +1,7 @@
 /** The part of a passage that a result shows, around its best sentence. A list of whole passages would be hard to scan. */
 import type { Span } from '$lib/book/locator.ts';
 import type { Hit } from '$lib/book/corpus.ts';
-import { segmenter } from '$lib/book/sentences.ts';
+import { segmenter } from '$lib/book/segmenter.ts';
 
 interface Piece {
 	text: string;

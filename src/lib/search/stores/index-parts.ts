@@ -5,7 +5,7 @@
 import { indexChannel, post } from '$lib/async/broadcast.ts';
 import { modelFor, type EmbeddingModels } from '../embedding/models.ts';
 import { isCurrent, passagesOf } from '../lexical/postings.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import { IndexFileError, packIndex, unpackIndex } from '../vectors/index-file.ts';
 import { areWhole } from '../vectors/token-states.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';

@@ -6,7 +6,7 @@ import type { BookId } from '$lib/book/locator.ts';
 import { database, startingWith, type StoreFor } from '$lib/storage/database.ts';
 import type { Bundle } from '../lexical/bundle.ts';
 import type { BookPostings } from '../lexical/postings.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 

@@ -3,10 +3,8 @@ import { MAX_CONTEXT_TOKENS } from './chapter-context.ts';
 import { estimateTokens } from './token-estimate.ts';
 import type { Span, Locator } from '$lib/book/locator.ts';
 import type { Block, Section } from '$lib/book/text.ts';
-import { segmenter, sentences, trimmed } from '$lib/book/sentences.ts';
-
-/** Part of the key under which vectors are saved. Raise it whenever the passages of a book, or their context, change. */
-export const CHUNKER_VERSION = '8';
+import { segmenter } from '$lib/book/segmenter.ts';
+import { sentences, trimmed } from '$lib/book/sentences.ts';
 
 /**
  * Estimated tokens. A passage ends with a paragraph: always from PREFERRED_TOKENS on, and from PREFERRED_MIN_TOKENS on if the

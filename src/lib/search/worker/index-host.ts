@@ -5,7 +5,7 @@ import type { MakeEmbedder } from '../embedding/embedder.ts';
 import type { EmbeddingModel, EmbeddingModels } from '../embedding/models.ts';
 import { SearchModel, type LoadedModels } from '../embedding/search-model.ts';
 import type { ReadTexts } from '../ranking/query.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import { BookIndexer, type IndexedBook } from './book-indexer.ts';
 import type { IndexedPage } from './index-state.ts';
 import { StoredIndex } from './stored-index.ts';

@@ -5,7 +5,7 @@ import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels, SearchModel } from '../embedding/search-model.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import { bundled, type Bundle } from '../lexical/bundle.ts';
 import { isCurrent, type BookPostings } from '../lexical/postings.ts';
 import { isCached } from '../embedding/model-files.ts';
