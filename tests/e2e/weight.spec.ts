@@ -73,10 +73,16 @@ test('a new reader sees what Lectern is before the scripts arrive, and it stays 
 	await page.close();
 });
 
-test('nothing on the empty shelf moves when the font of its headings arrives', async ({ page }) => {
+test('nothing on the empty shelf moves when the font of its headings arrives late', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(url);
+	let arrive = () => {};
+	const arrival = new Promise<void>((resolve) => (arrive = resolve));
+	await page.route('**/literata-latin-*.woff2', (route) => arrival.then(() => route.continue()));
+	await page.goto(url, { waitUntil: 'commit' });
 	await expect(page.getByRole('button', { name: 'Try the sample book' })).toBeVisible();
+	const late = page.waitForResponse('**/literata-latin-*.woff2');
+	arrive();
+	await late;
 	const moved = await page.evaluate(async () => {
 		await document.fonts.ready;
 		const shifts: PerformanceEntry[] = [];
