@@ -63,9 +63,9 @@ describe('the order of the shelf', () => {
 
 	it('compares the names of authors, however many books each has', () => {
 		const compared = (books: number): number => {
-			const { compare } = collator;
+			const { compare } = collator();
 			let times = 0;
-			Object.defineProperty(collator, 'compare', {
+			Object.defineProperty(collator(), 'compare', {
 				configurable: true,
 				value: (one: string, other: string) => {
 					if (one.startsWith('Name')) times++;
@@ -74,7 +74,7 @@ describe('the order of the shelf', () => {
 			});
 			const entries = Array.from({ length: books }, (_, at) => book('Same', [`${(at * 7) % 20} Name`]));
 			inOrder(entries, 'author');
-			Reflect.deleteProperty(collator, 'compare');
+			Reflect.deleteProperty(collator(), 'compare');
 			return times;
 		};
 		expect(compared(400)).toBeLessThan(200);

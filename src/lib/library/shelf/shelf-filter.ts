@@ -46,7 +46,7 @@ export function filtered<T extends ShelfEntry>(entries: readonly T[], filter: Sh
 const inSeries = (one: string | null, other: string | null): number =>
 	one === null || other === null
 		? Number(one === null) - Number(other === null)
-		: collator.compare(one, other);
+		: collator().compare(one, other);
 
 export const collectionsOn = (entries: readonly ShelfEntry[]): string[] =>
 	namesIn(entries.flatMap(({ collections = [] }) => collections));
@@ -54,4 +54,4 @@ export const collectionsOn = (entries: readonly ShelfEntry[]): string[] =>
 export const seriesOn = (entries: readonly ShelfEntry[]): string[] =>
 	namesIn(entries.flatMap(({ series }) => (series ? [series.name] : [])));
 
-const namesIn = (names: readonly string[]): string[] => [...new Set(names)].sort(collator.compare);
+const namesIn = (names: readonly string[]): string[] => [...new Set(names)].sort(collator().compare);

@@ -1,5 +1,6 @@
 /** Sorts the books of the shelf, and filters them by words of title and author. */
 import { withoutAccents } from '$lib/book/accents.ts';
+import { once } from '$lib/strings/grammar/grammar.ts';
 import { locale } from '$lib/strings/strings.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import type { StoredPlace } from '$lib/library/store/places.ts';
@@ -14,8 +15,8 @@ export interface ShelfEntry extends StoredBook {
 export const ORDERS = ['read', 'title', 'author', 'added', 'progress'] as const;
 export type ShelfOrder = (typeof ORDERS)[number];
 
-/** Sorts as in the reader's language, with "Part 2" before "Part 10". */
-export const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+/** Sorts as in the reader's language, with "Part 2" before "Part 10". Making one loads tables, for which the reader's page does not wait. */
+export const collator = once(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 /** Articles at the beginning of a title, by language; library catalogues ignore them. */
 const ARTICLES: Record<string, RegExp> = {
@@ -47,11 +48,11 @@ function authorKey({ authors, sortAuthor }: StoredBook): string {
  * share an author.
  */
 function ranks(names: readonly string[]): Map<string, number> {
-	const sorted = [...new Set(names)].filter((name) => name !== '').sort(collator.compare);
+	const sorted = [...new Set(names)].filter((name) => name !== '').sort(collator().compare);
 	let rank = 0;
 	const of = new Map([['', sorted.length]]);
 	for (const [at, name] of sorted.entries()) {
-		if (collator.compare(sorted[at - 1] ?? name, name) !== 0) rank = at;
+		if (collator().compare(sorted[at - 1] ?? name, name) !== 0) rank = at;
 		of.set(name, rank);
 	}
 	return of;
@@ -74,7 +75,7 @@ export function inOrder<T extends ShelfEntry>(entries: readonly T[], order: Shel
 		progress: (a, b) => (b.entry.percent ?? -1) - (a.entry.percent ?? -1)
 	};
 	return keyed
-		.sort((a, b) => compare[order](a, b) || collator.compare(a.title, b.title))
+		.sort((a, b) => compare[order](a, b) || collator().compare(a.title, b.title))
 		.map(({ entry }) => entry);
 }
 
@@ -109,7 +110,7 @@ function nameOf(entry: ShelfEntry): string {
 	return name;
 }
 
-const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
+const segments = once(() => new Intl.Segmenter(undefined, { granularity: 'word' }));
 /** Chinese, Japanese and Thai are written without spaces and need a segmenter; elsewhere words are runs of letters and digits. */
 function wordsOf(text: string): string[] {
 	// Loading Unicode's tables takes 50 ms, and most shelves do not need them.
@@ -121,7 +122,9 @@ function wordsOf(text: string): string[] {
 				.match(/[a-z0-9]+/g) ?? []
 		);
 	return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text)
-		? [...segments.segment(folded(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+		? [...segments().segment(folded(text))]
+				.filter(({ isWordLike }) => isWordLike)
+				.map(({ segment }) => segment)
 		: folded(text)
 				.replace(/['’]/g, '')
 				.split(/[^\p{L}\p{M}\p{N}]+/u)
