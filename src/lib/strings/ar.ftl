@@ -394,12 +394,6 @@ readerTools-catalogues = من الويب
 readerTools-devices = الأجهزة
 readerTools-keys = اختصارات لوحة المفاتيح
 readerTools-sideWidth = عرض اللوحة الجانبية
-readerTools-leave-title = مغادرة الكتاب؟
-readerTools-leave-text = يشير الكتاب إلى { $address }. يُفتح الرابط في علامة تبويب جديدة، وسيعلم الموقع بزيارتك.
-readerTools-leave-host = فتح { $host }؟
-readerTools-leave-answer = يشير الجواب إلى { $address }. يُفتح الرابط في علامة تبويب جديدة، وسيعلم الموقع بزيارتك وبهذا العنوان كله.
-readerTools-leave-confirm = فتح الرابط
-readerTools-leave-cancel = البقاء هنا
 readerTools-opening = جارٍ فتح الكتاب…
 readerTools-cannotOpen = تعذّر فتح هذا الكتاب
 readerTools-toShelf = الانتقال إلى الرف
@@ -559,6 +553,12 @@ around-pictureTouch = التكبير بإصبعين، والتحريك بالس�
 around-pictureKeys = التكبير بالمفتاحين + و− أو بالعجلة أو بإصبعين؛ والتحريك بالسحب أو بمفاتيح الأسهم.
 around-elsewhere = كان موضعك على جهاز آخر عند { $percent }.
 around-goThere = الانتقال إليه
+around-leave-title = مغادرة الكتاب؟
+around-leave-text = يشير الكتاب إلى { $address }. يُفتح الرابط في علامة تبويب جديدة، وسيعلم الموقع بزيارتك.
+around-leave-host = فتح { $host }؟
+around-leave-answer = يشير الجواب إلى { $address }. يُفتح الرابط في علامة تبويب جديدة، وسيعلم الموقع بزيارتك وبهذا العنوان كله.
+around-leave-confirm = فتح الرابط
+around-leave-cancel = البقاء هنا
 
 ## annotations
 

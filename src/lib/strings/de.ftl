@@ -337,12 +337,6 @@ readerTools-catalogues = Aus dem Netz
 readerTools-devices = Geräte
 readerTools-keys = Tastenkürzel
 readerTools-sideWidth = Breite der Seitenleiste
-readerTools-leave-title = Das Buch verlassen?
-readerTools-leave-text = Das Buch verweist auf { $address }. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch.
-readerTools-leave-host = { $host } öffnen?
-readerTools-leave-answer = Die Antwort verweist auf { $address }. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch sowie die ganze Adresse.
-readerTools-leave-confirm = Link öffnen
-readerTools-leave-cancel = Hier bleiben
 readerTools-opening = Das Buch wird geöffnet …
 readerTools-cannotOpen = Dieses Buch kann nicht geöffnet werden
 readerTools-toShelf = Zum Regal
@@ -493,6 +487,12 @@ around-pictureTouch = Zoomen mit zwei Fingern; verschieben durch Ziehen.
 around-pictureKeys = Zoomen mit + und −, dem Mausrad oder zwei Fingern; verschieben durch Ziehen oder mit den Pfeiltasten.
 around-elsewhere = Auf einem anderen Gerät warst du bei { $percent }.
 around-goThere = Dorthin gehen
+around-leave-title = Das Buch verlassen?
+around-leave-text = Das Buch verweist auf { $address }. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch.
+around-leave-host = { $host } öffnen?
+around-leave-answer = Die Antwort verweist auf { $address }. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch sowie die ganze Adresse.
+around-leave-confirm = Link öffnen
+around-leave-cancel = Hier bleiben
 
 ## annotations
 

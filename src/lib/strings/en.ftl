@@ -354,12 +354,6 @@ readerTools-catalogues = From the web
 readerTools-devices = Devices
 readerTools-keys = Keyboard shortcuts
 readerTools-sideWidth = Width of the side panel
-readerTools-leave-title = Leave the book?
-readerTools-leave-text = The book links to { $address }. It opens in a new tab, and the site will see your visit.
-readerTools-leave-host = Open { $host }?
-readerTools-leave-answer = The answer links to { $address }. It opens in a new tab, and the site will see your visit and all of this address.
-readerTools-leave-confirm = Open the link
-readerTools-leave-cancel = Stay here
 readerTools-opening = Opening the book…
 readerTools-cannotOpen = This book cannot be opened
 readerTools-toShelf = Go to the shelf
@@ -522,6 +516,12 @@ around-pictureTouch = Zoom with two fingers; move by dragging.
 around-pictureKeys = Zoom with + and −, the wheel or two fingers; move by dragging or with the arrow keys.
 around-elsewhere = On another device you were at { $percent }.
 around-goThere = Go there
+around-leave-title = Leave the book?
+around-leave-text = The book links to { $address }. It opens in a new tab, and the site will see your visit.
+around-leave-host = Open { $host }?
+around-leave-answer = The answer links to { $address }. It opens in a new tab, and the site will see your visit and all of this address.
+around-leave-confirm = Open the link
+around-leave-cancel = Stay here
 
 ## annotations: Highlights, notes and bookmarks.
 

@@ -341,12 +341,6 @@ readerTools-catalogues = De la web
 readerTools-devices = Dispositivos
 readerTools-keys = Atajos de teclado
 readerTools-sideWidth = Ancho del panel lateral
-readerTools-leave-title = ¿Salir del libro?
-readerTools-leave-text = El libro enlaza con { $address }. Se abre en una pestaña nueva, y el sitio verá tu visita.
-readerTools-leave-host = ¿Abrir { $host }?
-readerTools-leave-answer = La respuesta enlaza con { $address }. Se abre en una pestaña nueva, y el sitio verá tu visita y toda esta dirección.
-readerTools-leave-confirm = Abrir el enlace
-readerTools-leave-cancel = Quedarse aquí
 readerTools-opening = Abriendo el libro…
 readerTools-cannotOpen = Este libro no se puede abrir
 readerTools-toShelf = Ir a la estantería
@@ -497,6 +491,12 @@ around-pictureTouch = Amplía o reduce con dos dedos; desplaza arrastrando.
 around-pictureKeys = Amplía o reduce con + y −, la rueda o dos dedos; desplaza arrastrando o con las flechas.
 around-elsewhere = En otro dispositivo estabas en el { $percent }.
 around-goThere = Ir allí
+around-leave-title = ¿Salir del libro?
+around-leave-text = El libro enlaza con { $address }. Se abre en una pestaña nueva, y el sitio verá tu visita.
+around-leave-host = ¿Abrir { $host }?
+around-leave-answer = La respuesta enlaza con { $address }. Se abre en una pestaña nueva, y el sitio verá tu visita y toda esta dirección.
+around-leave-confirm = Abrir el enlace
+around-leave-cancel = Quedarse aquí
 
 ## annotations
 

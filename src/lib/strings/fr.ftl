@@ -345,12 +345,6 @@ readerTools-catalogues = Depuis le Web
 readerTools-devices = Appareils
 readerTools-keys = Raccourcis clavier
 readerTools-sideWidth = Largeur du panneau latéral
-readerTools-leave-title = Quitter le livre ?
-readerTools-leave-text = Le livre renvoie à { $address }. Le lien s’ouvre dans un nouvel onglet, et le site verra votre visite.
-readerTools-leave-host = Ouvrir { $host } ?
-readerTools-leave-answer = La réponse renvoie à { $address }. Le lien s’ouvre dans un nouvel onglet ; le site verra votre visite et l’intégralité de cette adresse.
-readerTools-leave-confirm = Ouvrir le lien
-readerTools-leave-cancel = Rester ici
 readerTools-opening = Ouverture du livre…
 readerTools-cannotOpen = Ce livre ne peut pas être ouvert
 readerTools-toShelf = Aller à la bibliothèque
@@ -492,6 +486,12 @@ around-pictureTouch = Zoomez avec deux doigts ; déplacez en faisant glisser.
 around-pictureKeys = Zoomez avec + et −, la molette ou deux doigts ; déplacez en faisant glisser ou avec les flèches.
 around-elsewhere = Sur un autre appareil, vous étiez à { $percent }.
 around-goThere = Y aller
+around-leave-title = Quitter le livre ?
+around-leave-text = Le livre renvoie à { $address }. Le lien s’ouvre dans un nouvel onglet, et le site verra votre visite.
+around-leave-host = Ouvrir { $host } ?
+around-leave-answer = La réponse renvoie à { $address }. Le lien s’ouvre dans un nouvel onglet ; le site verra votre visite et l’intégralité de cette adresse.
+around-leave-confirm = Ouvrir le lien
+around-leave-cancel = Rester ici
 
 ## annotations
 

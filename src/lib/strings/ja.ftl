@@ -294,12 +294,6 @@ readerTools-catalogues = ウェブから追加
 readerTools-devices = デバイス
 readerTools-keys = キーボードショートカット
 readerTools-sideWidth = サイドパネルの幅
-readerTools-leave-title = 本の外へ移動しますか？
-readerTools-leave-text = この本のリンク先は{ $address }です。新しいタブで開き、アクセスしたことがリンク先のサイトに伝わります。
-readerTools-leave-host = { $host }を開きますか？
-readerTools-leave-answer = この回答のリンク先は{ $address }です。新しいタブで開き、アクセスしたことと、このアドレス全体がリンク先のサイトに伝わります。
-readerTools-leave-confirm = リンクを開く
-readerTools-leave-cancel = 移動しない
 readerTools-opening = 本を開いています…
 readerTools-cannotOpen = この本を開けません
 readerTools-toShelf = 本棚へ
@@ -437,6 +431,12 @@ around-pictureTouch = 2本の指で拡大・縮小し、ドラッグで移動し
 around-pictureKeys = ＋と−、ホイール、または2本の指で拡大・縮小し、ドラッグか矢印キーで移動します。
 around-elsewhere = 別のデバイスでは{ $percent }まで読んでいます。
 around-goThere = そこへ移動
+around-leave-title = 本の外へ移動しますか？
+around-leave-text = この本のリンク先は{ $address }です。新しいタブで開き、アクセスしたことがリンク先のサイトに伝わります。
+around-leave-host = { $host }を開きますか？
+around-leave-answer = この回答のリンク先は{ $address }です。新しいタブで開き、アクセスしたことと、このアドレス全体がリンク先のサイトに伝わります。
+around-leave-confirm = リンクを開く
+around-leave-cancel = 移動しない
 
 ## annotations
 
