@@ -49,19 +49,6 @@ const emptyOnServer: Plugin = {
 		options?.ssr && id.startsWith(COMPONENTS) && id.endsWith('.svelte') ? EMPTY : undefined
 };
 
-/**
- * The face of headings is preloaded (scripts/build.ts). Where it arrives after the first paint all the same, the headings keep the
- * face they have until the next visit: by `swap` they would move.
- */
-const settledFace: Plugin = {
-	name: 'lectern:settled-face',
-	enforce: 'pre',
-	transform: (code, id) =>
-		id.includes('/@fontsource-variable/literata/') && id.endsWith('.css')
-			? code.replaceAll('font-display: swap', 'font-display: optional')
-			: undefined
-};
-
 /** Reloads when a sentence is edited during development. */
 const editedStrings: Plugin = {
 	name: 'lectern:edited-strings',
@@ -78,7 +65,7 @@ const editedStrings: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [emptyOnServer, settledFace, editedStrings, sveltekit(), wat()],
+	plugins: [emptyOnServer, editedStrings, sveltekit(), wat()],
 	resolve: {
 		// Without this, onnxruntime-web adds another 27 MB wasm file; the one for WebGPU is only fetched if there is a graphics
 		// card.

@@ -85,18 +85,6 @@ function setEnvironment(values: Record<string, string>): () => void {
 	};
 }
 
-/**
- * Preloads the typeface of headings and pictures. If only its style sheet mentioned it, it would arrive after the first text and
- * shift it. SvelteKit's own list leaves out what belongs to no page that is rendered here.
- */
-function preloadFace(html: string, folder: string, base: string): string {
-	const assets = '_app/immutable/assets';
-	const face = readdirSync(join(folder, assets)).find((name) => /^literata-latin-wght-normal\./.test(name));
-	if (!face) throw new Error('The build has no Literata.');
-	const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/${assets}/${face}" />`;
-	return html.replace('</head>', `\t${link}\n\t</head>`);
-}
-
 interface BuildOptions {
 	/** The folder to create. */
 	folder?: string;
@@ -155,7 +143,7 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 		}
 		listFilesForServiceWorker(fresh, base);
 		const page = join(fresh, 'index.html');
-		const html = await withFirstPaint(preloadFace(readFileSync(page, 'utf8'), fresh, base), base);
+		const html = await withFirstPaint(readFileSync(page, 'utf8'), base);
 		// Many static hosts serve the second for a missing file, such as an address of the app that was typed or bookmarked.
 		for (const file of [page, join(fresh, '404.html')]) writeFileSync(file, html);
 		for (const { folder, address } of [model, ...(model.others ? [model.others] : [])])
