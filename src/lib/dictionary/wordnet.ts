@@ -44,10 +44,12 @@ export class WordNet {
 	look(words: string, use: Use = {}): Definition[] {
 		const { irregular, own, regular } = baseForms(words);
 		const { part, capital, phrases = [] } = use;
+		// "Ida" is nobody's abbreviation.
+		const isName = capital === true && /\p{Ll}/u.test(words);
 		const isUsed = ({ parts }: Definition): boolean => parts.some((one) => one.part === part);
 		const all = (forms: readonly BaseForm[]) =>
 			firstWith(
-				forms.flatMap((form) => this.#look(form, use) ?? []),
+				forms.flatMap((form) => this.#look(form, use, isName) ?? []),
 				isUsed
 			);
 		const first = all(use.base ? [...own, ...irregular] : [...irregular, ...own]);
@@ -88,20 +90,16 @@ export class WordNet {
 		return Number(uses?.slice(1) ?? 0);
 	}
 
-	#look({ form, parts }: BaseForm, use: Use): Definition | null {
+	#look({ form, parts }: BaseForm, use: Use, isName = false): Definition | null {
 		const [word = '', ...entries] = this.#entry(form) ?? [];
 		const own = entries.filter(
 			(entry) => parts.includes(entry.charAt(0)) && !(use.grammatical && /^[nv]/.test(entry))
 		);
-		if (own.length === 0) return null;
-		return {
-			word,
-			source: '',
-			parts: firstWith(
-				own.map((entry) => this.#part(word, entry, use)),
-				({ part }) => part === use.part
-			)
-		};
+		const found = own
+			.map((entry) => this.#part(word, entry, use, isName))
+			.filter(({ senses }) => senses.length);
+		if (found.length === 0) return null;
+		return { word, source: '', parts: firstWith(found, ({ part }) => part === use.part) };
 	}
 
 	/** The line of a word; null if there is none. */
@@ -122,12 +120,13 @@ export class WordNet {
 		return null;
 	}
 
-	#part(word: string, entry: string, { capital }: Use): Definition['parts'][number] {
+	#part(word: string, entry: string, { capital }: Use, isName: boolean): Definition['parts'][number] {
+		const named = (names: readonly string[]) => names.filter((name) => name.toLowerCase() === word);
 		const meanings = entry
 			.slice(1)
 			.split(',')
-			.map((number) => this.#meaning(parseInt(number, 36)));
-		const named = (names: readonly string[]) => names.filter((name) => name.toLowerCase() === word);
+			.map((number) => this.#meaning(parseInt(number, 36)))
+			.filter(({ names }) => !isName || named(names).some((name) => /\p{Ll}/u.test(name)));
 		const isCapital = (name: string) => name !== word;
 		// A word capitalised within a sentence is a name, and one that is not capitalised is not.
 		const sorted = firstWith(

@@ -109,6 +109,12 @@ describe('the dictionary', () => {
 		expect(entriesIn('She can knit.', 'knit')).toEqual(['knit v']);
 	});
 
+	it('takes no name for an abbreviation of the same letters', () => {
+		expect(entriesIn('On the tenth of April Ida waited an hour.', 'Ida')).toEqual([]);
+		expect(entriesIn('They had asked the IDA for money.', 'IDA')).toEqual(['IDA n']);
+		expect(entriesIn('He had seen the Who.', 'Who')).toEqual([]);
+	});
+
 	it('orders the meanings of “favour” as those of “favor”', () => {
 		const meanings = (word: string) =>
 			dictionary.look(word)[0]?.parts.map(({ senses }) => senses[0]?.definition);
