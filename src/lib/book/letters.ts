@@ -36,12 +36,14 @@ const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០';
 for (const nought of NOUGHTS)
 	for (let digit = 0; digit < 10; digit++)
 		ONE_FOR_ANOTHER[String.fromCharCode(nought.charCodeAt(0) + digit)] = String(digit);
-/** Greek letters: capitals leave out their accents, and older books have more of them. */
-const GREEK = Array.from({ length: 0x2000 - 0x370 }, (_, at) => String.fromCharCode(0x370 + at));
-for (const letter of GREEK) {
-	const [plain = ''] = letter.normalize('NFD');
-	if (plain !== letter && /^\p{Script=Greek}$/u.test(plain)) ONE_FOR_ANOTHER[letter] = plain;
-}
+/** Where Unicode has Greek letters. Capitals leave out their accents, and older books have more of them. */
+const GREEK_BLOCKS = [0x370, 0x1f00];
+for (const block of GREEK_BLOCKS)
+	for (let code = block; code < block + 0x100; code++) {
+		const letter = String.fromCharCode(code);
+		const [plain = ''] = letter.normalize('NFD');
+		if (plain !== letter && /^\p{Script=Greek}$/u.test(plain)) ONE_FOR_ANOTHER[letter] = plain;
+	}
 
 /**
  * Vowels and other signs that most books leave out: those of Hebrew and Arabic, Arabic's stretched line, the dot that a Turkish
