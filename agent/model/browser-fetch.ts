@@ -1,7 +1,7 @@
 /**
- * fetch for a page's requests to an endpoint, which finds the reason of a failure, and pays if the endpoint asks for it. Browsers report every refused request with
- * the same TypeError, so that no page learns who else is on the network. This module asks what a page is allowed to know (Fetch
- * standard, HTTP-network fetch and CORS protocol).
+ * fetch for a page's requests to an endpoint, which finds the reason of a failure, and pays if the endpoint asks for it. Browsers
+ * report every refused request with the same TypeError, so that no page learns who else is on the network. This module asks what a
+ * page is allowed to know (Fetch standard, HTTP-network fetch and CORS protocol).
  */
 import { say } from '../protocol/said.ts';
 import { isAnthropic } from '../endpoint/endpoint.ts';

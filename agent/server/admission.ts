@@ -6,7 +6,6 @@
  * could connect only after the others had finished. So queued runs begin only while turns are short, and not after a turn in
  * which a client has connected, since others may be waiting to connect.
  */
-
 import { Refusal } from './refuse.ts';
 
 export interface AdmissionLimits {
@@ -58,8 +57,8 @@ export class Admission {
 	}
 
 	/**
-	 * Resolves when the run may begin, to a function that the caller calls when the run ends. Rejects with a Refusal if the queue is full, or with
-	 * the signal's reason.
+	 * Resolves when the run may begin, to a function that the caller calls when the run ends. Rejects with a Refusal if the queue
+	 * is full, or with the signal's reason.
 	 */
 	async enter(signal: AbortSignal): Promise<() => void> {
 		signal.throwIfAborted();

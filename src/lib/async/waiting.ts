@@ -1,4 +1,7 @@
-/** Waits, and what ends them: a time limit, a signal, or somebody outside. Every wait for a worker needs such an end, since a terminated worker never answers. */
+/**
+ * Waits, and what ends them: a time limit, a signal, or somebody outside. Every wait for a worker needs such an end, since a
+ * terminated worker never answers.
+ */
 
 /** The answer, or undefined if it takes longer than `time` milliseconds. */
 export async function within<T>(time: number, answer: Promise<T>): Promise<T | undefined> {

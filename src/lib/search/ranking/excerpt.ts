@@ -22,7 +22,10 @@ const SLACK_CHARACTERS = 24;
 const BREAK_CHARACTERS = 20;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g;
 
-/** How many English characters take as much room. A Chinese, Japanese or Korean character is twice as wide, and a mark above or below has no width. */
+/**
+ * How many English characters take as much room. A Chinese, Japanese or Korean character is twice as wide, and a mark above or below
+ * has no width.
+ */
 const widthOf = (text: string): number =>
 	text.length +
 	(text.match(WIDE)?.length ?? 0) -
