@@ -6,6 +6,7 @@
 import { say } from '../protocol/said.ts';
 import { isAnthropic } from '../endpoint/endpoint.ts';
 import { BlockedError } from '../endpoint/endpoint-error.ts';
+import { reachOf } from '../protocol/reach.ts';
 import type { RequestPurse } from '../protocol/request-purse.ts';
 
 /**
@@ -45,7 +46,9 @@ export function browserFetch({
 	};
 
 	async function reasonFor(url: URL, stopped?: AbortSignal): Promise<Reason> {
-		if (origin.startsWith('https:') && url.protocol === 'http:' && !isLoopback(url)) return 'insecure';
+		// Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1).
+		const isTrusted = url.protocol === 'https:' || reachOf(url.href) === 'machine';
+		if (origin.startsWith('https:') && !isTrusted) return 'insecure';
 		try {
 			// The response cannot be read, but its existence shows that something answers.
 			const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS);
@@ -68,11 +71,6 @@ function withLeave(init: RequestInit = {}): RequestInit {
 /** endpoint and origin: the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
 const explained = (reason: Reason, endpoint: string, origin: string): string =>
 	say(`blocked.${reason}`, { endpoint, origin, remedy: say('blocked.remedy', { origin }) });
-
-/** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */
-function isLoopback({ hostname }: URL): boolean {
-	return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
 
 /**
  * Requests that pay for themselves, as Routstr's endpoints expect: an ecash token in the header X-Cashu, and the change in the same

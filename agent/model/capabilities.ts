@@ -7,6 +7,7 @@ import type { Reply } from '../endpoint/piece.ts';
 import { causeOf, isTooLong, traitsOfHost, windowIn, type Trait } from '../endpoint/traits.ts';
 import { askWindow, type ServedWindow } from '../endpoint/window.ts';
 import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
+import { reachOf } from '../protocol/reach.ts';
 import type { ChatModelConnection } from './connection.ts';
 
 const MEMORY_MS = 60 * 60 * 1000;
@@ -121,7 +122,7 @@ export async function windowTokens(
 	if (window) return Math.min(set ?? Infinity, await window(), limit, LARGE_WINDOW_TOKENS);
 	if (set !== null) return Math.min(set, limit);
 	// A private server may serve a smaller window under the name of a hosted model.
-	const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);
+	const known = reachOf(endpoint.url) === 'world' ? knownWindow(endpoint.model) : null;
 	const tokens = known ?? (await capabilities.window(endpoint, apiKey)) ?? knownWindow(endpoint.model);
 	return Math.min(tokens ?? USUAL_WINDOW_TOKENS, limit);
 }
@@ -139,12 +140,4 @@ export async function learnWindow(
 	const named = windowIn(cause);
 	const tokens = named !== null && named < assumed ? named : assumed * SHORTER_SHARE;
 	capabilities.learnLimit(endpoint, 'window', Math.max(LEAST_WINDOW_TOKENS, Math.floor(tokens)));
-}
-
-/** Whether an address is on this machine or in its own network. */
-function isPrivate(url: string): boolean {
-	const host = URL.canParse(url) ? new URL(url).hostname : '';
-	return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[?::1)|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(
-		host
-	);
 }

@@ -5,42 +5,18 @@
  * of 300 silent seconds is too short for a model.
  */
 import { lookup, promises } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import { reachOf } from '../protocol/reach.ts';
 import { hostOf } from './address.ts';
 import { Refusal } from './refuse.ts';
 
-/** The networks that are not public: https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry */
-const INNER = new BlockList();
-for (const [network, prefix] of [
-	['0.0.0.0', 8],
-	['10.0.0.0', 8],
-	['100.64.0.0', 10],
-	['127.0.0.0', 8],
-	['169.254.0.0', 16],
-	['172.16.0.0', 12],
-	['192.0.0.0', 24],
-	['192.168.0.0', 16],
-	['198.18.0.0', 15],
-	['224.0.0.0', 3]
-] as const)
-	INNER.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-	['::', 127],
-	// IPv6 forms of IPv4 addresses lead to the same hosts. Mapped ones are checked below; translated ones are refused.
-	['64:ff9b::', 96],
-	['64:ff9b:1::', 48],
-	['2002::', 16],
-	['fc00::', 7],
-	['fe80::', 10],
-	['fec0::', 10],
-	['ff00::', 8]
-] as const)
-	INNER.addSubnet(network, prefix, 'ipv6');
-
-/** Whether an address is private, link-local, loopback or otherwise not public. BlockList unwraps `::ffff:10.0.0.1` itself. */
+/**
+ * Whether an address is private, loopback, reserved or otherwise not public. IPv4 addresses that are translated into IPv6 are
+ * refused too, although some are public.
+ */
 export function isInner(address: string): boolean {
-	return INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+	return reachOf(isIP(address) === 6 ? `[${address}]` : address) !== 'world';
 }
 
 const innerAddress = (host: string): Refusal =>

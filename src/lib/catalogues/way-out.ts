@@ -4,6 +4,7 @@
  * only, and an address that somebody else named never leads into the reader's own network.
  */
 import { parsedJson } from '$agent/protocol/json.ts';
+import { reachOf } from '$agent/protocol/reach.ts';
 import { z } from 'zod';
 import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server.ts';
 import { clean } from './clean.ts';
@@ -138,7 +139,7 @@ export class WayOut {
 	async #send(url: string, { wanted, from, signal }: FetchOptions, login: string | null): Promise<Answer> {
 		const [target, named] = [new URL(url), new URL(from)];
 		const isForeign = target.hostname !== named.hostname;
-		if (isForeign && isInnerHost(target.hostname)) throw new OutsideError('inner', target.host);
+		if (isForeign && isInner(target.hostname)) throw new OutsideError('inner', target.host);
 		const headers = { accept: wanted.accept, ...(login !== null && { authorization: login }) };
 		const init = {
 			signal: signal ?? null,
@@ -220,7 +221,7 @@ export function typedAddress(text: string): string | null {
 	if (!URL.canParse(whole)) return null;
 	const url = new URL(whole);
 	// In home networks hardly any server has a certificate.
-	if (!isWhole && isInnerHost(url.hostname)) url.protocol = 'http:';
+	if (!isWhole && isInner(url.hostname)) url.protocol = 'http:';
 	const isNamed = url.hostname.includes('.') || url.hostname === 'localhost' || url.port !== '' || isWhole;
 	// A password in an address would be stored with it.
 	[url.username, url.password] = ['', ''];
@@ -231,11 +232,7 @@ const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 export const hostOf = (url: string): string => new URL(url).host;
 
-/** Judges by the name alone. A server can look up what a name resolves to (agent/server/network.ts); a page cannot. */
-const isInnerHost = (host: string): boolean =>
-	/^((.*\.)?localhost|.*\.(local|internal|home\.arpa|lan)|[^.[]+)$/i.test(host) ||
-	/^((0|10|127)(\.\d+){3}|(169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/.test(host) ||
-	/^\[(::1?|f[cde].*|::ffff:.*)\]$/i.test(host);
+const isInner = (host: string): boolean => reachOf(host) !== 'world';
 
 function faultOf(status: number): OutsideFault {
 	if (status === 401 || status === 402 || status === 403 || status === 451) return 'refused';

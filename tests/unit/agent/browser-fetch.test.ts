@@ -81,13 +81,8 @@ describe('a page that asks an endpoint', () => {
 
 	it.each([
 		['http://localhost:1', true],
-		['http://app.localhost:1', true],
-		['http://127.12.34.56:1', true],
-		['http://[::1]:1', true],
 		['https://192.168.1.7:1', true],
-		['http://192.168.1.7:1', false],
-		['http://localhost.example', false],
-		['http://notlocalhost:1', false]
+		['http://192.168.1.7:1', false]
 	])('over https may ask %s: %s', async (endpoint, may) => {
 		const message = await told({ fetch: refusing(true) }, endpoint);
 		expect(message.includes('(CORS)')).toBe(may);

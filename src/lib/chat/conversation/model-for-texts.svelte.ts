@@ -1,11 +1,11 @@
 /** The chat's model for other uses than conversations, such as translation: whether there is one, where it is, and how to ask it. */
 import type { BookContext, Preset } from '$agent/protocol/context.ts';
+import { reachOf } from '$agent/protocol/reach.ts';
 import { turn } from '../agent-client/turn.ts';
 import type { Transport } from '../agent-client/transport.ts';
 import { textOf } from '../messages/message-list.ts';
 import type { Message } from '../messages/message.ts';
 import { hostOf } from '../model/model-settings.svelte.ts';
-import { isLoopback } from '../privacy/whereabouts.ts';
 import type { Conversations } from './conversations.svelte.ts';
 
 /** Null if no model can write freely. about: the book. */
@@ -17,7 +17,8 @@ export function modelForTexts(
 	if (!agent.isOn || !model || model.kind === 'quoting') return null;
 	const { own } = settings;
 	const isHere =
-		own.state === 'page' || (own.state === 'ready' && agent.isHere && isLoopback(own.model.baseUrl));
+		own.state === 'page' ||
+		(own.state === 'ready' && agent.isHere && reachOf(own.model.baseUrl) === 'machine');
 	const book = { ...about, chapter: null, percent: 0, tools: [] };
 	return {
 		name: own.state === 'ready' ? own.model.model : model.label,

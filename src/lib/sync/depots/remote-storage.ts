@@ -1,4 +1,5 @@
 /** A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It admits every page that has a token for its folder. */
+import { reachOf } from '$agent/protocol/reach.ts';
 import { z } from 'zod';
 import { tokenHeader, type LecternServer } from '$lib/site/own-server.ts';
 import { DepotError, type Depot, type Listed } from '../depot.ts';
@@ -59,7 +60,7 @@ export async function findRemoteStorage(
 	via?: LecternServer
 ): Promise<{ url: string; grant: string }> {
 	const host = account.slice(account.lastIndexOf('@') + 1);
-	const scheme = /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https';
+	const scheme = reachOf(host) === 'machine' ? 'http' : 'https';
 	const query = new URLSearchParams({ resource: `acct:${account}` }).toString();
 	const answer = await request(`${scheme}://${host}/.well-known/webfinger?${query}`, { via });
 	const finger = fingerShape.safeParse(await answer.json().catch(() => null));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chatStrings } from '../../../../src/lib/strings/chat.ts';
 import { formatShare, modelsOf } from '../../../../src/lib/chat/privacy/figures.ts';
-import { isLoopback, stayedHere } from '../../../../src/lib/chat/privacy/whereabouts.ts';
+import { isUnencrypted, stayedHere } from '../../../../src/lib/chat/privacy/whereabouts.ts';
 
 const step = (model: string, endpoint: string) => ({
 	...{ purpose: 'answer' as const, model, endpoint, protocol: 'native' as const },
@@ -11,23 +11,23 @@ const quoting = step('quotes only', 'built in');
 const local = step('qwen3', '127.0.0.1:11434');
 const remote = step('gpt', 'api.example.org');
 
-describe('a loopback address', () => {
-	it.each([
-		'localhost',
-		'localhost:8080',
-		'http://127.0.0.1:1234/v1',
-		'127.8.9.10',
-		'[::1]:11434',
-		'http://lectern.localhost'
-	])('is %s', (address) => expect(isLoopback(address)).toBe(true));
-	it.each([
-		'192.168.0.7:11434',
-		'localhost.example.org',
-		'127.0.0.1.nip.io',
+it('is told if what is sent to an address could be read on its way', () => {
+	const told = [
+		'http://api.example.org',
+		'HTTP://1.1.1.1:80/v1',
+		'http://[64:ff9b::808:808]',
+		'http://172.32.0.1'
+	];
+	expect(told.filter(isUnencrypted)).toEqual(told);
+	const silent = [
 		'https://api.example.org',
-		'built in',
-		''
-	])('is not %s', (address) => expect(isLoopback(address)).toBe(false));
+		'http://nas:11434',
+		'http://[fe80::1]',
+		'http://127.1',
+		'http://',
+		'in this page'
+	];
+	expect(silent.filter(isUnencrypted)).toEqual([]);
 });
 
 describe('what was sent for an answer', () => {
