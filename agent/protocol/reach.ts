@@ -48,7 +48,7 @@ export function reachOf(address: string): Reach {
 }
 
 /** The 128 bits of an IP address, as digits. */
-function bitsOf(address: string): string {
+export function bitsOf(address: string): string {
 	const inBinary = (parts: string[], base: number, length: number) =>
 		parts.map((part) => parseInt(part, base).toString(2).padStart(length, '0')).join('');
 	if (!address.includes(':')) return MAPPED + inBinary(address.split('.'), 10, 8);

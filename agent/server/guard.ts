@@ -10,6 +10,7 @@ import { isIP } from 'node:net';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { Context, MiddlewareHandler } from 'hono';
+import { bitsOf } from '../protocol/reach.ts';
 import { hostOf, LOOPBACK } from './address.ts';
 import { refuse } from './refuse.ts';
 
@@ -202,8 +203,5 @@ export function networkOf(address: string): string {
 	const [, mapped] = /^::ffff:([\d.]+)$/i.exec(bare) ?? [];
 	if (mapped) return mapped;
 	if (isIP(bare) !== 6 || LOOPBACK.includes(bare)) return bare;
-	const [before = [], behind = []] = bare.split('::').map((half) => half.split(':').filter(Boolean));
-	const zeros = Array<string>(Math.max(0, 8 - before.length - behind.length)).fill('0');
-	const network = [...before, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16));
-	return network.map((group) => group.toString(16)).join(':');
+	return bitsOf(bare).slice(0, 64);
 }
