@@ -15,8 +15,12 @@ import {
 	windowIn,
 	type Trait
 } from '../../../../agent/endpoint/traits.ts';
-import { askWindow } from '../../../../agent/endpoint/window.ts';
-import { learnWindow, ModelCapabilities, windowTokens } from '../../../../agent/model/capabilities.ts';
+import {
+	askWindow,
+	learnWindow,
+	ModelCapabilities,
+	windowTokens
+} from '../../../../agent/model/capabilities.ts';
 import { ownConnection } from '../../../../agent/model/connection.ts';
 
 /** The reply of these values, each a piece of a stream; the last one may be 'done'. whole: each is a reply in one piece. */
