@@ -12,7 +12,7 @@ import { preview, restore } from '../../src/lib/backup/restore.ts';
 import { sha256 } from '../../src/lib/book/sha256.ts';
 import { toHtml } from '../../src/lib/chat/markdown/markdown.ts';
 import { settled } from '../../src/lib/chat/markdown/answer-blocks.ts';
-import { storedMessages } from '../../src/lib/chat/messages/stored-messages.ts';
+import { storedMessages } from '../../src/lib/chat/messages/message.ts';
 import { importBook } from '../../src/lib/library/import/import.ts';
 import { locatorIn } from '../../src/lib/reader/navigation/deep-link.ts';
 import { IndexFileError, packIndex, unpackIndex } from '../../src/lib/search/vectors/index-file.ts';

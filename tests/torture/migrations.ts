@@ -1,6 +1,6 @@
 /** Databases as earlier versions of the app left them, and whether the present one finds everything in them. */
 import { messageOf } from '../../src/lib/errors/message.ts';
-import { storedMessages } from '../../src/lib/chat/messages/stored-messages.ts';
+import { storedMessages } from '../../src/lib/chat/messages/message.ts';
 import { allAnnotations, saveAnnotations } from '../../src/lib/annotations/stored-annotations.ts';
 import { listBooks, loadFile, migrateBooks } from '../../src/lib/library/store/books.ts';
 import { loadCover } from '../../src/lib/library/store/covers.ts';

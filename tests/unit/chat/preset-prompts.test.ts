@@ -5,8 +5,12 @@ import { fitPreset, sampleEvenly } from '../../../agent/prompt/presets.ts';
 import { BUILT_IN, IN_PAGE } from '../../../agent/protocol/events.ts';
 import { isSavedRecap, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import { comparePositions, type Position } from '../../../src/lib/book/locator.ts';
-import type { AgentMessage, Message, SentPreset } from '../../../src/lib/chat/messages/message.ts';
-import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
+import {
+	storedMessages,
+	type AgentMessage,
+	type Message,
+	type SentPreset
+} from '../../../src/lib/chat/messages/message.ts';
 import { ask, askWithSavedAnswer, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
 import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../src/lib/sync/rules.ts';
 import { retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
-import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
+import { storedMessages } from '../../../src/lib/chat/messages/message.ts';
 import { isSavedRecap, turnsOf, wasSent } from '../../../src/lib/chat/privacy/ledger.ts';
 
 const passage = (id: string) => ({

@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { BookContext } from '../../../agent/protocol/context.ts';
-import type { Message, ToolResult } from '../../../src/lib/chat/messages/message.ts';
+import { storedMessages, type Message, type ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { ask, isUnfinished, stop, textOf, toolsOf } from '../../../src/lib/chat/messages/message-list.ts';
 import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import { turn, type TurnEvent } from '../../../src/lib/chat/agent-client/turn.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
-import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
 
 const book: BookContext = { title: 'The Patience', authors: [], language: 'en', chapter: null, percent: 0 };

@@ -22,8 +22,7 @@ import {
 import { SavedRecord } from './saved-record.svelte.ts';
 import type { Turn } from '../privacy/ledger.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import type { Message } from '../messages/message.ts';
-import { storedMessages } from '../messages/stored-messages.ts';
+import { storedMessages, type Message } from '../messages/message.ts';
 import { hiddenFrom, prepare, withToolsOfChat, type Surroundings } from './question.ts';
 import { modelInUse } from '../model/model-settings.svelte.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';

@@ -3,9 +3,8 @@
  * by meaning.
  */
 import { isAfter, SHELF, type Position } from '$lib/book/locator.ts';
-import type { Message, SentContext } from '../messages/message.ts';
+import { storedMessages, type Message, type SentContext } from '../messages/message.ts';
 import type { StoredConversation } from '../messages/stored-conversations.ts';
-import { storedMessages } from '../messages/stored-messages.ts';
 import { lastQuestion, retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { turnsOf } from '../privacy/ledger.ts';

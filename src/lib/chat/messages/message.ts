@@ -1,4 +1,4 @@
-/** The shape of a conversation's messages. The browser's copy is authoritative; the agent's thread is rebuilt from it. */
+/** The shape of a conversation's messages, and of those that older versions stored. The browser's copy is authoritative; the agent's thread is rebuilt from it. */
 import { isReadableJson, isTooDeep } from '$agent/protocol/json.ts';
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { asking, plan, summary, usage } from '$agent/protocol/events.ts';
@@ -148,7 +148,43 @@ const agentMessage = z.object({
 	ending: z.enum(['open', 'complete', 'stopped'])
 });
 
-export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, agentMessage]));
+/**
+ * Some fields had other names before version 0.2 (`ready`, `given`, `kept`, and within them `held`, `told` and `left`). Both names
+ * are read, and only the present ones are written.
+ */
+type Renames = Record<string, string>;
+
+const MESSAGE: Renames = { ready: 'preset', given: 'sentContext', kept: 'savedRecap' };
+const PRESET: Renames = { held: 'limitedToPlace' };
+const SENT_CONTEXT: Renames = { told: 'recap', left: 'sent' };
+
+/** The same object under the present names; if it has both names, the present one counts. */
+function renamed(value: unknown, names: Renames): unknown {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+	const current: Record<string, unknown> = { ...value };
+	for (const [old, name] of Object.entries(names)) {
+		if (!(old in current)) continue;
+		current[name] ??= current[old];
+		delete current[old];
+	}
+	return current;
+}
+
+function withCurrentNames(message: unknown): unknown {
+	const current = renamed(message, MESSAGE);
+	if (typeof current !== 'object' || current === null) return current;
+	return {
+		...current,
+		...('preset' in current ? { preset: renamed(current.preset, PRESET) } : {}),
+		...('sentContext' in current ? { sentContext: renamed(current.sentContext, SENT_CONTEXT) } : {})
+	};
+}
+
+/** Reads messages of any version up to this one, from IndexedDB or a backup. */
+export const storedMessages = z.preprocess(
+	(messages) => (Array.isArray(messages) ? messages.map(withCurrentNames) : messages),
+	z.array(z.discriminatedUnion('role', [readerMessage, agentMessage]))
+);
 
 export type ToolPart = z.output<typeof toolPart>;
 export type SentPreset = z.output<typeof preset>;

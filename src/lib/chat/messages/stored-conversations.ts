@@ -1,4 +1,4 @@
-/** Conversations by book. Messages are stored as they are; stored-messages.ts can also read those of older versions. */
+/** Conversations by book. Messages are stored as they are; message.ts can also read those of older versions. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
