@@ -42,7 +42,7 @@ for (const block of GREEK_BLOCKS)
 	for (let code = block; code < block + 0x100; code++) {
 		const letter = String.fromCharCode(code);
 		const [plain = ''] = letter.normalize('NFD');
-		if (plain !== letter && /^\p{Script=Greek}$/u.test(plain)) ONE_FOR_ANOTHER[letter] = plain;
+		if (plain !== letter) ONE_FOR_ANOTHER[letter] = plain;
 	}
 
 /**

@@ -154,7 +154,6 @@ export class WriteQueue {
 	}
 
 	#settle(): void {
-		clearTimeout(this.#timer);
 		if (this.#fault === null) return;
 		this.#fault = null;
 		this.#tell();

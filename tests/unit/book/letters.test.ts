@@ -33,7 +33,8 @@ const PAIRS = [
 	['กินน้ำ', 'กินนํ้า', 'th'],
 	['ทำแล้ว แม่', 'ทําแล้ว เเม่', 'th'],
 	['Nguyễn đã viết', 'Nguyễn đã viết'.normalize('NFD'), 'vi'],
-	['nền hòa bình, thủy', 'nền hoà bình, thuỷ', 'vi']
+	['nền hòa bình, thủy', 'nền hoà bình, thuỷ', 'vi'],
+	['NỀN HÒA BÌNH', 'NỀN HOÀ BÌNH', 'vi']
 ] as const;
 
 /** Whatever has another length once it is folded: letters of two, signs of none, pairs of units, marks that are joined or not. */
@@ -122,6 +123,7 @@ describe('a letter with two spellings', () => {
 
 	it('leaves accents alone that make another word', () => {
 		expect(plainLetters('schön, schon, él, el')).toBe('schön, schon, él, el');
+		expect(plainLetters('！Ａ～')).toBe('!A~');
 	});
 
 	it('leads back to the exact place of a highlight, whatever letters are there', async () => {

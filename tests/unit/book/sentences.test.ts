@@ -19,7 +19,8 @@ describe('a sentence', () => {
 		['hu', 'Pl. Szt. István ún. Koronája.', 'Elment.'],
 		['hi', 'डॉ. शर्मा ने दीपस्तंभ देखा।', 'वह चला गया।'],
 		['vi', 'GS. TS. Nguyễn Văn An sống ở TP. Hồ Chí Minh.', 'Ông đi.'],
-		['ar', 'قال د. أحمد إن المنارة انطفأت.', 'ثم رحل.']
+		['ar', 'قال د. أحمد إن المنارة انطفأت.', 'ثم رحل.'],
+		['nn', 'Ho las m.a. bl.a. Ibsen.', 'Ho gjekk.']
 	])('in %s does not end with an abbreviation before a name', (language, first, second) => {
 		expect(cut(language, `${first} ${second}`)).toEqual([first, second]);
 	});
@@ -51,6 +52,11 @@ describe('a sentence', () => {
 			'彼女は黙った。'
 		]);
 		expect(cut('zh', '他数了船。“钥匙在哪里？”她问。')).toEqual(['他数了船。', '“钥匙在哪里？”', '她问。']);
+	});
+
+	it('includes the number of a note after it, and an opening mark at the end of the text', () => {
+		expect(cut('en', 'It was dark.¹ Nobody came.')).toEqual(['It was dark.¹', 'Nobody came.']);
+		expect(cut('ja', '船を数えた。「')).toEqual(['船を数えた。「']);
 	});
 
 	it('continues after a quotation that is part of it', () => {

@@ -163,6 +163,8 @@ describe('quoted words are found', () => {
 		});
 		expect(quoted('The old ferryman[s] slowly')).toBeNull();
 		expect(quoted('the man walk[s] home', 'the man walked very home')).toBeNull();
+		expect(quoted('the man walk[s] home', 'the man walkabout home')).not.toBeNull();
+		expect(quoted('the man walk[s] home', 'the man walkabouts home')).toBeNull();
 	});
 
 	it('with omissions as long as the shorter side allows: 120 letters for one word, 300 for two, 700 for three', () => {

@@ -165,6 +165,7 @@ describe('words in a text', () => {
 		['all the 12 men', 'all the men', null],
 		['on page 12\nAnd then', 'on page And then', null],
 		['in\nall 12 and more', 'all and more', null],
+		['It cost 1000.7 pounds', 'cost 1000.5 pounds', null],
 		['by the Gutway¹ ² six', 'the Gutway six', 'the Gutway¹ ² six'],
 		['by the Gutway ²', 'the Gutway', 'the Gutway'],
 		['the oﬀice of Straße', 'the office of Strasse', 'the oﬀice of Straße'],

@@ -16,7 +16,7 @@ it('is where the landmarks or the guide say that the text begins', () => {
 			{ type: 'bodymatter', section: 3 }
 		])
 	).toBe(3);
-	expect(startOf(titles, [{ type: 'text', section: 1 }])).toBe(1);
+	expect(startOf(titles, [{ type: 'Text', section: 1 }])).toBe(1);
 	expect(startOf(titles, [{ type: 'frontmatter', section: 1 }])).toBe(2);
 });
 
@@ -30,6 +30,7 @@ it('otherwise follows the chapters whose titles mark them as front matter, in se
 
 it('is the beginning of the book if it starts with the story, or has nothing else', () => {
 	expect(startOf(['Chapter One', 'Preface to the notes', 'Contents'])).toBe(0);
+	expect(bodyStart([], chapters('', 'Chapter One').slice(1)).section).toBe(0);
 	expect(startOf(['Introduction', 'Preface'])).toBe(0);
 	expect(startOf(['The Cover-Up', 'Mapping the Island'])).toBe(0);
 });

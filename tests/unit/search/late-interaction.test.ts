@@ -168,6 +168,26 @@ describe('the second ranking', () => {
 		expect(none.rank(hits(0.6, 0.5))).toEqual(hits(0.6, 0.5));
 	});
 
+	it('keeps the hits that it does not rank, behind the others', () => {
+		const late = new LateInteraction(asked('whale', { whale: 1 }), source([passage('whale')]), fusion);
+		const order = ranked(late, ...Array.from({ length: 102 }, () => 0.5));
+		expect([order.length, ...order.slice(100)]).toEqual([102, 100, 101]);
+	});
+
+	it('weighs a name more, but not a first word, which has a capital anyway', () => {
+		const passages = [passage('ship'), passage('whale')];
+		const worth = { whale: 0.5, ship: 0.5, Whale: 0.5, Ship: 0.5 };
+		const rank = (text: string) => {
+			const question = asked(text.toLowerCase(), worth);
+			const words = text.split(' ').map((word) => ({ text: word, tokens: 1 }));
+			const reading = { ...question.reading, words };
+			const weights = { ...fusion, name: 2, last: 1 };
+			return ranked(new LateInteraction({ ...question, reading }, source(passages), weights), 0.5, 0.5);
+		};
+		expect(rank('Ship Whale')).toEqual([1, 0]);
+		expect(rank('Whale Ship')).toEqual([0, 1]);
+	});
+
 	it('finds the sentence that answers', () => {
 		const late = new LateInteraction(
 			asked('whale', { whale: 1 }),

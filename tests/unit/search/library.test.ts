@@ -261,6 +261,10 @@ describe('a library', () => {
 			'frogs p3',
 			'ships p2'
 		]);
+		// The model knows no word of this question, so its reading says nothing.
+		const [reading] = query.queries;
+		const unknown = { ...query, queries: [{ ...reading!, words: [{ text: 'zzxqv', tokens: 5 }] }] };
+		expect(index.question(['zzxqv'], unknown, { limit: 2 }).finds()).toEqual([]);
 		index.remove('frogs');
 		expect(index.question(['monarch'], query, { limit: 2 }).finds().map(place)).toEqual(['ships p2']);
 		index.add(first);

@@ -131,6 +131,8 @@ describe('what is found', () => {
 			'It was long ago and nobody at all remembers how it went with the snow and ice: a ferry captain.';
 		expect(shelfOf([far, near]).ids('ferry captain')).toEqual(['p2', 'p1']);
 		expect(shelfOf([near, far]).ids('ferry captain')).toEqual(['p1', 'p2']);
+		const [apart, together] = [far, near].map((text) => `A captain spoke. ${text}`);
+		expect(shelfOf([apart!, together!]).ids('ferry captain')).toEqual(['p2', 'p1']);
 	});
 
 	it('counts only with the words before the limit', () => {
@@ -167,6 +169,8 @@ describe('a word that occurs nowhere', () => {
 		expect([says(lexicon, 'ferry', 'en'), says(lexicon, 'dragon', 'en'), says(lexicon, 'the', 'en')]).toEqual(
 			[true, false, false]
 		);
+		const many = Array.from({ length: 50 }, () => 'A ferry came.');
+		expect(shelfOf(many).ask('ferry zzxqv').unsaid).toBe(false);
 		expect(says(lexicon, 'dragon ferry', 'en')).toBe(true);
 		expect(says(lexicon, 'ferry', 'en', (passage) => passage === 1)).toBe(true);
 		expect(says(lexicon, 'ferry', 'en', (passage) => passage === 2)).toBe(false);

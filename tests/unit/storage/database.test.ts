@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deleteBook } from '$lib/library/store/books.ts';
 import {
 	database,
+	inBatches,
 	startingWith,
 	STORES,
 	type Database,
@@ -118,6 +119,15 @@ describe('a book that is deleted', () => {
 			false
 		]);
 	});
+});
+
+it('all records of a store are read some at a time, each once', async () => {
+	const db = await database();
+	await db.clear('bundles');
+	for (const at of [1, 2, 3, 4, 5]) await db.put('bundles', { id: `bundle ${at}` } as never);
+	const sizes: number[] = [];
+	for await (const records of inBatches('bundles', 2)) sizes.push(records.length);
+	expect(sizes).toEqual([2, 2, 1]);
 });
 
 describe('a deletion', () => {

@@ -116,13 +116,14 @@ describe('the queue', () => {
 	});
 
 	it('lets a later write replace one that is not saved, and then retries the others', async () => {
+		vi.useFakeTimers();
 		const { queue } = databaseOf();
 		const full = named('QuotaExceededError');
 		const [first, other] = [failing(full), failing(full)];
 		await faultOf(queue.withRetry(['a'], ['places'], first.work));
 		await faultOf(queue.withRetry(['b'], ['places'], other.work));
 		await queue.withRetry(['a'], ['places'], async () => undefined);
-		await queue.retry();
+		await vi.advanceTimersByTimeAsync(0);
 		expect([first.runs(), other.runs(), queue.unsaved, queue.fault]).toEqual([1, 2, 0, null]);
 	});
 

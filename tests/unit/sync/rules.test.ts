@@ -1,8 +1,18 @@
 /** What a reader made, kind by kind: which records a backup may have, and what stays when they meet what is here. */
 import { describe, expect, it } from 'vitest';
 import { isShared, kinds, merge, type Records } from '$lib/sync/rules.ts';
+import { MAX_AHEAD_MS, nextStamp } from '$lib/sync/stamp.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { annotation, answer, conversation, question } from '../../fixtures/full-shelf.ts';
+
+it('a stamp is not ahead of the clock, and follows no clock that is days ahead but its own', () => {
+	const now = 1_800_000_000_000;
+	const stamp = (seen: string[] = [], at = now) => nextStamp('a', at, seen, now);
+	const ahead = (device: string) => nextStamp(device, now + 2 * MAX_AHEAD_MS, [], now + 2 * MAX_AHEAD_MS);
+	expect(stamp([], now + 1)).toBe(stamp());
+	expect(stamp([ahead('b')])).toBe(stamp());
+	expect(stamp([ahead('a')]) > ahead('a')).toBe(true);
+});
 
 const ID = 'a'.repeat(64);
 const book: Records['books'][number] = {

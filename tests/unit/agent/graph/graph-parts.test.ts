@@ -8,6 +8,7 @@ import {
 	describePlan,
 	mayBeBroad,
 	readNewPlan,
+	listPlan,
 	readPlan,
 	readReview,
 	revisePlan
@@ -120,6 +121,7 @@ describe('a plan that a model has written', () => {
 		]);
 		expect(texts(readPlan(`{"steps": ${JSON.stringify(written(2))}`, 'q'))).toEqual(['s0', 's1']);
 		expect(texts(readPlan(`[1] ${JSON.stringify({ steps: written(2) })}`, 'q'))).toEqual(['s0', 's1']);
+		expect(texts(readPlan(JSON.stringify(written(2)), 'q'))).toEqual(['s0', 's1']);
 		expect(readPlan('No plan.', 'q')).toBeNull();
 		expect(readPlan('', 'q')).toBeNull();
 	});
@@ -133,6 +135,15 @@ describe('a plan that a model has written', () => {
 		expect(texts(plan)).toEqual(['s0', 's1']);
 		expect(readPlan(JSON.stringify({ steps: [copied, copied] }), 'q')).toBeNull();
 		expect(readNewPlan(JSON.stringify({ steps: [copied] }), 'q', [])).toBeNull();
+	});
+
+	it('that the model writes anew keeps what was looked up, even in vain', () => {
+		const before: Plan = {
+			...{ question: 'q', state: 'working' },
+			steps: [step('s0', { state: 'failed' }), step('s1')]
+		};
+		const states = listPlan({ steps: written(2) }, before, 'q')?.steps.map(({ state }) => state);
+		expect(states).toEqual(['failed', 'open']);
 	});
 
 	it('after a loop keeps only new queries', () => {

@@ -398,9 +398,9 @@ describe('what is sent', () => {
 		expect(sent).not.toContain('Words of the answer');
 		expect(last(asked[0])).not.toContain('passages');
 		expect(Object.keys((await told.state()).contexts ?? {})).toHaveLength(1);
-		const { summary, messages } = await told.state();
-		expect(summary).toEqual({ text: 'They spoke of the night [p1].', upTo: messages.at(-3)!.id });
-		expect(told.events).toContainEqual({ type: 'summary', summary });
+		const { summary: made, messages } = await told.state();
+		expect(made).toEqual({ text: 'They spoke of the night [p1].', upTo: messages.at(-3)!.id });
+		expect(told.events).toContainEqual({ type: 'summary', summary: made });
 		// It covers the same turns for the next question; what came since is sent.
 		await told.ask('The fourth question?');
 		expect(told.requests.filter(isSummary)).toHaveLength(1);
@@ -419,6 +419,12 @@ describe('what is sent', () => {
 		]);
 		expect((await dropped.state()).summary).toBeNull();
 		expect(dropped.events.some(({ type }) => type === 'summary')).toBe(false);
+
+		// One that covers turns of another conversation says nothing of this one.
+		const summary = { text: 'They spoke of Ada.', upTo: 'another message' };
+		const other = scriptedGraph(() => say('In June.'));
+		await other.run({ messages: [{ type: 'human', id: 'q', content: 'When?' }], book: null, summary });
+		expect(all(other.requests[0])).not.toContain('They spoke of Ada.');
 	});
 });
 

@@ -158,6 +158,7 @@ it('in the page, reads three passages of the shelf as well', async () => {
 	expect(first?.calls).toMatchObject([{ name: 'search_library', args: { queries: ['Which night?'] } }]);
 	const read = requests[0]?.messages.map(({ text }) => text).join('\n') ?? '';
 	expect(read.match(/In \w+ it was/g)).toEqual(['In Emma it was', 'In Emma it was', 'In Persuasion it was']);
+	expect(read).not.toContain('The Mill');
 	expect(answer?.text).toContain('In The Mill it was');
 });
 

@@ -99,6 +99,7 @@ const plan = (...steps: { text: string; queries?: string[]; done?: boolean }[]):
 });
 const BRIDGE = { text: 'the bridge', queries: ['bridge'] };
 const FERRY = { text: 'the ferry', queries: ['ferry', 'boat'] };
+const MILL = { text: 'the mill', queries: ['mill'] };
 const OWN = { text: 'how they hang together' };
 
 const idIn = ({ messages }: LlmRequest) =>
@@ -336,7 +337,7 @@ it('tells the model what is wrong with an unreadable list, and accepts strings a
 it('plans on the shelf as well, where helpers search all books', async () => {
 	const { llm, conversation, close } = await startConversation((request) => {
 		if (kindOfCall(request) === 'notes') return { text: 'It is there [3f9a1c:p1].' };
-		return resultsIn(request).length > 0 ? { text: 'Thus [3f9a1c:p1].' } : plan(BRIDGE, FERRY);
+		return resultsIn(request).length > 0 ? { text: 'Thus [3f9a1c:p1].' } : plan(BRIDGE, FERRY, MILL);
 	});
 	const shelf = { books: 12, begun: 3, finished: 4, unread: 5, looks_into_unread: false };
 	conversation.book = { ...conversation.book, tools: ['search_library', 'write_plan'], shelf };
@@ -346,12 +347,14 @@ it('plans on the shelf as well, where helpers search all books', async () => {
 	await close();
 	expect(answer).toBe('Thus [3f9a1c:p1].');
 	expect(runs.map((run) => run.calls.map(({ name }) => name))).toEqual([
-		['search_library', 'search_library'],
+		['search_library', 'search_library', 'search_library'],
 		['write_plan'],
 		[]
 	]);
 	const helper = llm.requests.find((request) => kindOfCall(request) === 'notes');
 	expect(helper?.messages.at(-1)?.content).toContain('their shelf: 12 books');
+	// After three steps the graph reviews a plan of its own, and leaves this one to the model.
+	expect(llm.requests.map(kindOfCall)).not.toContain('check');
 });
 
 it('starts no helper if the rounds are used up, and answers', async () => {

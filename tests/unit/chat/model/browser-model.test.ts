@@ -1,7 +1,14 @@
 /** The browser's own model: a double that keeps to the specification, the real graph behind the port of a worker. */
 import { inWords } from '../../../../src/lib/chat/agent-client/in-words.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BROWSERS_OWN, type PageMessage, type PagePrompt } from '../../../../agent/protocol/page-model.ts';
+import { HumanMessage } from '@langchain/core/messages';
+import { toolSchemas } from '../../../../agent/messages/tool-descriptions.ts';
+import {
+	BROWSERS_OWN,
+	type PageMessage,
+	type PageModel,
+	type PagePrompt
+} from '../../../../agent/protocol/page-model.ts';
 import { provideStorage } from '../../../fixtures/browser-storage.ts';
 import type { RunEvent, RunInput, ThreadState } from '../../../../src/lib/chat/agent-client/transport.ts';
 import type { Wire } from '../../../../src/lib/chat/agent-client/wire.ts';
@@ -354,6 +361,20 @@ describe('a question', () => {
 		expect(events).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'tokens' }));
 		browser.script = () => ANSWER;
 		expect((await converse()).events.map(({ type }) => type)).not.toContain('notice');
+	});
+
+	it('ends the request when nobody listens any more, and says even what is too short to be an answer', async () => {
+		const signals: AbortSignal[] = [];
+		const prompt: PageModel['prompt'] = (_, put, signal) => {
+			put('{"ans');
+			return signals.push(signal) > 1 ? new Promise(() => undefined) : Promise.resolve();
+		};
+		const ask = askPageModel(() => ({ window: async () => 9216, prompt }));
+		const tools = toolSchemas(['search_book']);
+		const { value } = await ask({ messages: [new HumanMessage('When?')], tools } as never).next();
+		expect(value).toEqual({ type: 'text', text: '{"ans' });
+		for await (const _ of ask({ messages: [], tools: [] } as never)) break;
+		expect(signals[1]?.aborted).toBe(true);
 	});
 
 	it('ends at once even if the browser does not listen', async () => {
