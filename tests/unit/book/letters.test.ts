@@ -116,7 +116,11 @@ describe('a letter with two spellings', () => {
 		['bg', 'градове', 'градът'],
 		['lt', 'knygos', 'knyga'],
 		['id', 'membaca', 'bacaan'],
-		['ta', 'வீடுகள்', 'வீடு']
+		['ta', 'வீடுகள்', 'வீடு'],
+		['ko', '구루는', '영적 구루를'],
+		['ko', '어린이는', '어린이'],
+		['pl', 'nauczycielami', 'duchowy nauczyciel'],
+		['cs', 'učitelka', 'učitelé']
 	])('finds a word in %s in another form', (language, typed, printed) => {
 		expect(rankByWords(typed, ['…', printed], language)).toEqual([1]);
 	});

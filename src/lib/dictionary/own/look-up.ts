@@ -64,7 +64,7 @@ const definition = ([word, part, senses]: EntryLine, source: string): Definition
 async function stemOf(form: string, language: string): Promise<string> {
 	// The stemmers of all languages are too large to load before they are needed.
 	const { stemmerOf } = await import('$lib/search/lexical/stemmer.ts');
-	return stemmerOf(language)(form);
+	return stemmerOf(language)?.(form) ?? form;
 }
 
 async function bucketText(dictionary: string, bucket: number): Promise<string> {

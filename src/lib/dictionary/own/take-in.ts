@@ -55,7 +55,8 @@ function* linesOf(
 	if (senses.length > 0) yield [key, own ? [word, part, senses, own] : [word, part, senses]];
 	const keys = new Set(forms.slice(0, MAX_FORMS).map(keyOf));
 	for (const form of keys) if (form !== '' && form !== key) yield [form, word];
-	if (language && senses.length > 0) yield [STEM + stemmerOf(language)(key), word];
+	const stem = language && senses.length > 0 ? stemmerOf(language)?.(key) : null;
+	if (stem) yield [STEM + stem, word];
 }
 
 class Buckets {

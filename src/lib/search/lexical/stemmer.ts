@@ -47,6 +47,7 @@ const STEMMERS: Record<string, Stemmer> = {
 	hu: hungarian,
 	id: indonesian,
 	it: italian,
+	ko: korean,
 	lt: lithuanian,
 	nb: norwegian,
 	nl: dutch,
@@ -61,9 +62,18 @@ const STEMMERS: Record<string, Stemmer> = {
 	uk: ukrainian
 };
 
-/** `language`: BCP 47. If a language has no stemmer, its words stay as they are. */
-export function stemmerOf(language: string): Stemmer {
-	return STEMMERS[primary(language)] ?? ((word) => word);
+/** `language`: BCP 47. Null if it has none. */
+export function stemmerOf(language: string): Stemmer | null {
+	return STEMMERS[primary(language)] ?? null;
+}
+
+/** The commonest Korean particles, and forms of "to be", which follow a noun without a space. A noun has two syllables or more. */
+const PARTICLE =
+	/(?<=..)(?:이?라[고는]|으?로[서써]?|에(?:서|게)?|까지|부터|마다|보다|처럼|이며|이고|이다|인가|[은는이가을를의와과도만])$/;
+
+function korean(word: string): string {
+	const noun = word.replace(PARTICLE, '');
+	return noun === word ? word : korean(noun);
 }
 
 /**

@@ -35,6 +35,14 @@ const TURKIC = new Set(['az', 'tr']);
 /** Languages in which accents alone tell most words apart, as the tones of Vietnamese do. A reader may still type none. */
 const TONAL = new Set(['vi']);
 
+/** Languages whose words have no endings, or none that is not a word of its own. */
+const UNINFLECTED = new Set(['ja', 'km', 'lo', 'my', 'th', 'zh']);
+/**
+ * Elsewhere a language that has no stemmer has one form for all words that begin with as many letters. For Turkish, that is as
+ * good as a stemmer (docs/benchmarks.md; Can et al. 2008, "Information Retrieval on Turkish Texts").
+ */
+const LETTERS_WITHOUT_STEMMER = 6;
+
 /** A word as written in the text. start: UTF-16 units from the text's beginning. */
 export interface Word {
 	word: string;
@@ -85,7 +93,11 @@ export function normalise(word: string, language: string): string | null {
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
 	if (TONAL.has(spoken)) return plainLetters(plain) || null;
 	// Stemmers need the accents, so these are removed last.
-	return plain ? fold(stemmerOf(language)(plain)).replace(/\s/g, '') || null : null;
+	if (!plain) return null;
+	const stemmer = stemmerOf(language);
+	const stem = fold(stemmer ? stemmer(plain) : plain).replace(/\s/g, '');
+	const isWhole = stemmer || UNINFLECTED.has(spoken);
+	return (isWhole ? stem : [...stem].slice(0, LETTERS_WITHOUT_STEMMER).join('')) || null;
 }
 
 /** Whether a query leaves out all accents, and so means every word that is spelt like one of its own but for them. */
