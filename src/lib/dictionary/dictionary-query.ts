@@ -1,5 +1,7 @@
 /** Words on the page that the reader wants to look up. */
 import type { Locator } from '$lib/book/locator.ts';
+import type { NameEntry } from '$lib/people/name-list.ts';
+import type { excerptOf } from '$lib/people/name-view.ts';
 
 export interface DictionaryQuery {
 	words: string;
@@ -7,3 +9,6 @@ export interface DictionaryQuery {
 	/** Their place on the screen. */
 	box: DOMRect;
 }
+
+/** Whom or what they name in this book, and where it was first met. */
+export type NamedHere = NameEntry & { first: ReturnType<typeof excerptOf> };

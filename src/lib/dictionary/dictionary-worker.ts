@@ -20,10 +20,15 @@ function load(address: string): Promise<WordNet> {
 }
 
 const api = {
-	/** sentence: contains the words; '' if unknown. */
-	async look(address: string, words: string, sentence: string): Promise<Definition[]> {
+	/** sentence: contains the words; '' if unknown. person: all names of the person in the book whom the words name. */
+	async look(
+		address: string,
+		words: string,
+		sentence: string,
+		person?: readonly string[]
+	): Promise<Definition[]> {
 		const dictionary = await load(address);
-		return dictionary.look(words, useOf(words, termsOf(sentence)));
+		return dictionary.look(words, { ...useOf(words, termsOf(sentence)), person });
 	},
 	/** Those of the words that occur in at most `most` texts, each with its gloss. */
 	async glosses(address: string, words: readonly string[], most: number): Promise<[string, string][]> {

@@ -14,13 +14,15 @@ let worker: WorkerEnd<DictionaryApi> | null = null;
 export const languageCode = (language: string | null): string => primary(tagOf(language ?? '') ?? 'en');
 
 /**
- * Asks the reader's own dictionaries first. sentence: contains the words. language: the book's, BCP 47. Null: there is no
- * dictionary for this language. Rejects with a message for the reader; the next call tries again.
+ * Asks the reader's own dictionaries first. sentence: contains the words. language: the book's, BCP 47. person: all names of the
+ * person in the book whom the words name. Null: there is no dictionary for this language. Rejects with a message for the reader;
+ * the next call tries again.
  */
 export async function lookUp(
 	words: string,
 	sentence: string,
-	language: string | null
+	language: string | null,
+	person?: readonly string[]
 ): Promise<Definition[] | null> {
 	const code = languageCode(language);
 	const { lookUpOwn } = await part(() => import('./own/look-up.ts'));
@@ -29,7 +31,7 @@ export async function lookUp(
 	const own = await inOwn(words);
 	// If the app was built without the dictionary, no book can use it.
 	if (!isGlossed(language)) return own;
-	const english = await lookUpEnglish(words, sentence).catch((error: unknown) => {
+	const english = await lookUpEnglish(words, sentence, person).catch((error: unknown) => {
 		// The results of the reader's own dictionaries are worth showing without it.
 		if (own?.length) return [];
 		throw error;
@@ -47,8 +49,8 @@ const isPhrase = (headword: string, words: string): boolean =>
 export const isGlossed = (language: string | null): boolean =>
 	import.meta.env.VITE_DICTIONARY !== '' && languageCode(language) === 'en';
 
-const lookUpEnglish = (words: string, sentence: string): Promise<Definition[]> =>
-	ask((api, file) => api.look(file, words, sentence));
+const lookUpEnglish = (words: string, sentence: string, person?: readonly string[]): Promise<Definition[]> =>
+	ask((api, file) => api.look(file, words, sentence, person));
 
 /** The difficult ones among these words, each with a gloss: those that occur in at most `most` of WordNet's tagged texts. */
 export const glossesOf = (words: readonly string[], most: number): Promise<[string, string][]> =>

@@ -16,6 +16,8 @@ export interface Use {
 	capital?: boolean | undefined;
 	/** Whether it is a pronoun, a preposition or the like: the nouns and verbs of that spelling are others ("his": "hi"). */
 	grammatical?: boolean;
+	/** What the book calls the person whom they name: an entry about a namesake is left out. */
+	person?: readonly string[] | undefined;
 	/** Entries of several words that the sentence may have there, the likeliest first: in "went on board", "on board". */
 	phrases?: readonly BaseForm[];
 }

@@ -58,7 +58,7 @@ export class WordNet {
 		const verb = first.length === 0 || isInflected ? all(regular).slice(0, 1) : [];
 		const found = isInflected ? [...first.slice(0, 2), ...verb] : [...first, ...verb];
 		const phrase = phrases
-			.flatMap((form) => this.#look(form, {}) ?? [])
+			.flatMap((form) => this.#look(form, { person: use.person }) ?? [])
 			// "The Street" is not meant by "the street".
 			.find(({ word, parts }) => capital !== false || parts[0]?.word === word);
 		return unique([...(phrase ? [phrase] : []), ...firstWith(found, isUsed)]);
@@ -120,14 +120,15 @@ export class WordNet {
 		return null;
 	}
 
-	#part(word: string, entry: string, { capital }: Use, isName: boolean): Definition['parts'][number] {
+	#part(word: string, entry: string, { capital, person }: Use, isName: boolean): Definition['parts'][number] {
 		const named = (names: readonly string[]) => names.filter((name) => name.toLowerCase() === word);
+		const isCapital = (name: string) => name !== word;
 		const meanings = entry
 			.slice(1)
 			.split(',')
 			.map((number) => this.#meaning(parseInt(number, 36)))
-			.filter(({ names }) => !isName || named(names).some((name) => /\p{Ll}/u.test(name)));
-		const isCapital = (name: string) => name !== word;
+			.filter(({ names }) => !isName || named(names).some((name) => /\p{Ll}/u.test(name)))
+			.filter(({ names }) => !person || !named(names).every(isCapital) || isSame(names, person));
 		// A word capitalised within a sentence is a name, and one that is not capitalised is not.
 		const sorted = firstWith(
 			meanings,
@@ -164,6 +165,14 @@ export class WordNet {
 		};
 	}
 }
+
+/**
+ * Whether the entry with these names is about the person whom the book calls so. "Mr. Holmes" is not Oliver Wendell Holmes, but
+ * somebody who is only called "Shakespeare" may well be he.
+ */
+const isSame = (names: readonly string[], person: readonly string[]): boolean =>
+	person.some((name) => name.includes(' ') && names.includes(name)) ||
+	person.every((name) => names.includes(name));
 
 /** UTF-16 units. A longer gloss would push the words of a line apart. */
 const MAX_GLOSS = 26;

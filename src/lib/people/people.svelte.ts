@@ -1,7 +1,7 @@
 /** The people, places and terms of the open book as far as it has been read. They are found once and stored. */
 import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { primary } from '$lib/book/language.ts';
-import type { Position } from '$lib/book/locator.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 import address from '$names?url';
 import { messageOf } from '$lib/errors/message.ts';
 import type { NamedBook } from './find-names.ts';
@@ -17,6 +17,8 @@ interface BookOfPeople extends Omit<NamedBook, 'sections'> {
 	/** Texts of the sections; rejects if the book cannot be read. */
 	sections(): Promise<readonly string[]>;
 }
+
+const CLOSED = 'The book was closed.';
 
 export type PeoplePhase =
 	| { phase: 'finding' }
@@ -38,29 +40,27 @@ export class People {
 	async show(upTo: Position): Promise<void> {
 		const asked = ++this.#asked;
 		try {
-			this.#found ??= this.#find();
-			const known = await this.#found;
-			const worker = this.#worker;
-			const entries = await worker?.answer(worker.api.list({ ...upTo }));
+			const listed = await this.#list(upTo);
 			// The reader has moved on meanwhile.
-			if (asked !== this.#asked || !entries) return;
-			this.phase = { phase: 'ready', entries, known };
+			if (asked === this.#asked) this.phase = { phase: 'ready', ...listed };
 		} catch (error) {
-			// A worker that failed answers nothing more.
-			this.#close();
-			this.#found = undefined;
-			if (asked !== this.#asked) return;
-			this.phase = { phase: 'failed', reason: messageOf(error) };
+			if (asked === this.#asked) this.phase = { phase: 'failed', reason: messageOf(error) };
 		}
 	}
 
 	/** The names in the whole book, not to be shown; [] in an unsupported language that capitalises every noun. */
 	async all(): Promise<string[]> {
-		const { language } = this.book;
-		const known = await (this.#found ??= this.#find());
-		if (!known && /^(de|lb)$/.test(primary(language ?? ''))) return [];
-		const entries = await this.#worker?.answer(this.#worker.api.list(null));
-		return (entries ?? []).filter(({ kind }) => kind !== 'term').map(({ name }) => name);
+		const { entries, known } = await this.#list(null);
+		if (!known && /^(de|lb)$/.test(primary(this.book.language ?? ''))) return [];
+		return entries.filter(({ kind }) => kind !== 'term').map(({ name }) => name);
+	}
+
+	/** Who or what these words of the page name; null if they are no name that is listed before the place. */
+	async at({ section, start, end }: Locator, upTo: Position): Promise<NameEntry | null> {
+		const { entries } = await this.#list(upTo);
+		const isHere = (mention: Locator) =>
+			mention.section === section && mention.start < end && mention.end > start;
+		return entries.find(({ mentions }) => mentions.some(isHere)) ?? null;
 	}
 
 	close(): void {
@@ -69,8 +69,22 @@ export class People {
 	}
 
 	#close(): void {
-		this.#worker?.close(new Error('The book was closed.'));
+		this.#worker?.close(new Error(CLOSED));
 		this.#worker = undefined;
+	}
+
+	async #list(upTo: Position | null): Promise<{ entries: NameEntry[]; known: boolean }> {
+		try {
+			const known = await (this.#found ??= this.#find());
+			const worker = this.#worker;
+			if (!worker) throw new Error(CLOSED);
+			return { entries: await worker.answer(worker.api.list(upTo && { ...upTo })), known };
+		} catch (error) {
+			// A worker that failed answers nothing more.
+			this.#close();
+			this.#found = undefined;
+			throw error;
+		}
 	}
 
 	/** Resolves to whether the language is supported. */

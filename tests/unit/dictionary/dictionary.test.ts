@@ -149,6 +149,23 @@ describe('the dictionary', () => {
 	});
 });
 
+describe('the name of a person in the book', () => {
+	const kept = (words: string, ...person: string[]) =>
+		dictionary.look(words, { capital: true, person })[0]?.parts[0]?.senses[0]?.definition ?? null;
+
+	it.each([
+		['Watson', ['Dr. Watson', 'John Watson', 'Watson'], null],
+		['Darwin', ['Darwin', 'Mr. Darwin'], null],
+		['Lincoln', ['Lincoln'], /16th President/],
+		['Lincoln', ['Lincoln', 'President Lincoln', 'Abraham Lincoln'], /16th President/],
+		['Grace', ['Grace Poole', 'Grace'], /sanctification/]
+	])('%s (%j) has no entry of a namesake', (words, person, definition) => {
+		const found = kept(words, ...person);
+		if (definition) expect(found).toMatch(definition);
+		else expect(found).toBeNull();
+	});
+});
+
 describe('a gloss', () => {
 	it.each(['dreary', 'lustrous', 'loathsome', 'sepulchre', 'tumult', 'abhorred', 'extinguished'])(
 		'of %s is a few words, plainer ones if there are any',

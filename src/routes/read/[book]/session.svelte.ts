@@ -5,13 +5,14 @@ import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { damageNote, extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText, Section } from '$lib/book/text.ts';
 import { wasOpened, type KeptPlace } from '$lib/book/read-so-far.ts';
-import type { Locator } from '$lib/book/locator.ts';
+import { earlier, type Locator, type Position } from '$lib/book/locator.ts';
 import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { narrativeOf } from '$lib/people/narrative.ts';
 import { People } from '$lib/people/people.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
+import { endOfPlace } from '$lib/reader/navigation/reading-of.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { Library } from '$lib/search/library/library.ts';
@@ -177,6 +178,12 @@ export class ReadingSession {
 			session.display.ready
 		]);
 		return session;
+	}
+
+	/** Whom and what the reader has met comes before it: the end of the page, but never beyond the spoiler limit. */
+	get met(): Position | null {
+		const here = endOfPlace(this.place, () => this.speech.heard);
+		return here && earlier(here, this.conversations.limit?.ofReader() ?? null);
 	}
 
 	get title(): string {
