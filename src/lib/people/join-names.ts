@@ -1,6 +1,15 @@
 /** Groups the names of the same person: "Lizzy", "Miss Eliza Bennet" and "Elizabeth". Uses names and counts only. */
 import type { NameForm } from './mention.ts';
-import { ESTATES, fold, genderOfTitle, isRank, isSameFirstName, isTitle, longForm } from './name-words.ts';
+import {
+	ESTATES,
+	fold,
+	genderOfTitle,
+	isRankBeside,
+	isSameFirstName,
+	isShortForm,
+	isTitle,
+	PARTICLES
+} from './name-words.ts';
 
 export interface CountedForm extends NameForm {
 	count: number;
@@ -18,10 +27,15 @@ interface Group {
 	titles: Set<string>;
 }
 
+/** How often each word stands alone, or alone with a title: "edward", "mr ferrars". */
+type Uses = (title: string, word: string) => number;
+
 /** A name that fits two people belongs to the one who is named at least this many times as often. */
 const CLEAR = 1.5;
 /** A name used this many times as often as all the full names it fits belongs to one person, the likeliest. */
 const DOMINANT = 5;
+/** A last name that is used alone this many times as often is no last name: "Natásha Pierre wept". */
+const NEGLIGIBLE = 500;
 /** Names of authors and printers have at most this many mentions. */
 const RARE = 3;
 
@@ -33,14 +47,15 @@ export function joinNames(
 	forms: readonly CountedForm[],
 	several: readonly CountedForm[] = []
 ): CountedForm[][] {
-	const people = forms.filter(({ kind }) => kind === 'person');
+	const people = forms.filter(({ kind }) => kind === 'person').map(withSurname);
 	const rest = joinEstates(sameWords(forms.filter(({ kind }) => kind !== 'person')));
 	const whole = sameWords(people.filter(({ words }) => words.length > 1)).map(groupOf);
 	const titled = people.filter(({ words, title }) => words.length === 1 && title !== '');
 	const alone = people.filter(({ words, title }) => words.length === 1 && title === '');
 	const offices = alone.filter(({ words }) => isTitle(words[0] ?? ''));
 	const bare = alone.filter((form) => !offices.includes(form));
-	const groups = joinWhole(whole);
+	const uses = usesOf([...titled, ...bare]);
+	const groups = joinMarried(joinWhole(whole), uses);
 	// A single occurrence may be a figure of speech: "all the Mr. Westons".
 	const plurals = new Set(several.filter(({ count }) => count > 1).map(withTitle));
 	const isShared = (form: NameForm) => ['s', 'es'].some((ending) => plurals.has(withTitle(form) + ending));
@@ -51,10 +66,26 @@ export function joinNames(
 		const rank = (form: CountedForm) => (isFirstName(form) ? 0 : fold(form.title) === 'miss' ? 1 : 2);
 		return byCount(all).sort((one, other) => rank(one) - rank(other));
 	};
-	for (const form of inOrder(titled)) place(form, groups, isShared(form));
+	for (const form of inOrder(titled)) place(form, groups, uses, isShared(form));
 	for (const form of offices) placeOffice(form, groups);
-	for (const form of inOrder(bare)) place(form, groups);
+	for (const form of inOrder(bare)) place(form, groups, uses);
 	return [...groups.map((group) => byCount(group.forms)), ...rest];
+}
+
+/** "Van Helsing" is one word, as in "Abraham Van Helsing". */
+function withSurname<F extends NameForm>(form: F): F {
+	const { words } = form;
+	const at = words.findIndex((word, index) => index < words.length - 1 && PARTICLES.has(fold(word)));
+	return at < 0 ? form : { ...form, words: [...words.slice(0, at), words.slice(at).join(' ')] };
+}
+
+function usesOf(forms: readonly CountedForm[]): Uses {
+	const counts = new Map<string, number>();
+	for (const { title, words, count } of forms) {
+		const key = `${fold(title)} ${fold(words[0] ?? '')}`;
+		counts.set(key, (counts.get(key) ?? 0) + count);
+	}
+	return (title, word) => counts.get(`${title} ${word}`) ?? 0;
 }
 
 const withTitle = ({ title, words }: NameForm) => [title, ...words].map(fold).join(' ');
@@ -84,7 +115,7 @@ function groupOf(forms: CountedForm[]): Group {
 	};
 }
 
-const countOf = (forms: readonly CountedForm[]) => forms.reduce((sum, { count }) => sum + count, 0);
+const countOf = (forms: readonly { count: number }[]) => forms.reduce((sum, { count }) => sum + count, 0);
 const genderOf = ({ title, gender }: CountedForm) => genderOfTitle(title) ?? gender;
 
 /** "Netherfield" means Netherfield Park, unless Netherfield House is named nearly as often. */
@@ -111,19 +142,23 @@ function joinWhole(groups: Group[]): Group[] {
 	const joined: Group[] = [];
 	const [initials, written] = [groups.filter(isInitialled), groups.filter((group) => !isInitialled(group))];
 	for (const group of [...byCount(written), ...byCount(initials)]) {
-		const [same, another] = joined.filter(
+		const same = joined.filter(
 			(other) =>
-				(hasSameEnds(group, other) || isBeginning(group, other) || isBeginning(other, group)) &&
+				(hasSameEnds(group, other) || isWithin(group, other) || isWithin(other, group)) &&
 				fits(group.gender, other.gender) &&
 				!(hasPetName(group) && isFormal(other)) &&
 				!(hasPetName(other) && isFormal(group))
 		);
+		const [one] = same;
 		// "J. Tull" is Jabez Tull if no other Tull's name begins so.
-		if (!same || (another && isInitialled(group))) joined.push(group);
+		if (!one || (same.length > 1 && isInitialled(group))) joined.push(group);
 		else {
-			absorb(same, group.forms);
-			for (const word of group.last) same.last.add(word);
-			for (const word of group.first) same.first.add(word);
+			unite(one, group);
+			// "Long John Silver" is called "Long John" and "John Silver".
+			for (const other of group.forms.some(({ words }) => words.length > 2) ? same.slice(1) : []) {
+				unite(one, other);
+				joined.splice(joined.indexOf(other), 1);
+			}
 		}
 	}
 	return joined;
@@ -143,15 +178,36 @@ const hasSameEnds = (group: Group, other: Group) =>
 	[...group.first].some((word) => [...other.first].some((first) => isSameFirst(word, first))) &&
 	[...group.last].some((word) => other.last.has(word));
 
-/** Whether a full name of one is the beginning of a longer name of the other, as with a first name and a patronymic. */
-const isBeginning = (short: Group, long: Group) =>
+/** Whether a full name of one begins or ends a longer name of the other: "Anna Pávlovna Schérer", "Long John Silver". */
+const isWithin = (short: Group, long: Group) =>
 	short.forms.some((form) =>
-		long.forms.some(
-			({ words }) =>
-				words.length > form.words.length &&
-				form.words.every((word, at) => isSameFirstName(word, words[at] ?? ''))
-		)
+		long.forms.some(({ words, title }) => {
+			const more = words.length - form.words.length;
+			const isAt = (from: number) =>
+				form.words.every((word, at) => isSameFirstName(word, words[from + at] ?? ''));
+			return more > 0 && (isAt(0) || (title === '' && isAt(more)));
+		})
 	);
+
+/** Joins "Mina Murray" and "Mina Harker" if she is mostly called "Mina", and there is a "Mrs. Harker". */
+function joinMarried(groups: Group[], uses: Uses): Group[] {
+	const joined: Group[] = [];
+	for (const group of groups) {
+		const [first = ''] = group.first;
+		const isMarried = ({ last }: Group) => [...last].some((word) => uses('mrs', word) > 0);
+		const same = joined.find(
+			(other) =>
+				group.gender !== 'm' &&
+				other.gender !== 'm' &&
+				other.first.has(first) &&
+				(isMarried(group) || isMarried(other)) &&
+				uses('', first) >= DOMINANT * (group.count + other.count)
+		);
+		if (same) unite(same, group);
+		else joined.push(group);
+	}
+	return joined;
+}
 
 const isFirstOf = ({ first }: Pick<Group, 'first'>, word = '') =>
 	[...first].some((each) => isSameFirstName(each, word));
@@ -168,21 +224,27 @@ function absorb(group: Group, forms: readonly CountedForm[]): void {
 	}
 }
 
+function unite(group: Group, other: Group): void {
+	absorb(group, other.forms);
+	for (const word of other.last) group.last.add(word);
+	for (const word of other.first) group.first.add(word);
+}
+
 /** Titles that precede a first name; others precede a last name. */
-const FIRST_NAME_TITLES = new Set(
-	'lady sir prince princess uncle aunt st saint king queen emperor empress'.split(' ')
-);
+const FIRST_NAME_TITLES = new Set('lady sir prince princess st saint king queen emperor empress'.split(' '));
 /** Titles that precede either. */
 const EITHER_TITLES = new Set(
-	'miss mademoiselle count countess prince princess lord father master'.split(' ')
+	'miss mademoiselle count countess prince princess lord father master uncle aunt madam'.split(' ')
 );
 /** A person with such a title is not also called by a pet name. */
 const FORMAL_TITLES = ['lady', 'sir', 'lord', 'king', 'queen', 'prince', 'princess'];
 
 const isFormal = ({ titles }: Group) => FORMAL_TITLES.some((formal) => titles.has(formal));
 const isWhole = ({ forms }: Group) => forms.some(({ words }) => words.length > 1);
-const isShort = (word = '') => longForm(word) !== fold(word);
-const hasPetName = ({ forms }: Group) => forms.some(({ words }) => isShort(words[0]));
+const hasPetName = ({ forms }: Group) => forms.some(({ words }) => isShortForm(words[0] ?? ''));
+/** How often the last name is used, with or without other words. */
+const lastCount = ({ forms }: Group, word: string) =>
+	countOf(forms.filter(({ words }) => fold(words.at(-1) ?? '') === fold(word)));
 
 /** "The Admiral" is the only one with that title, or a person without a name. If there are several, it is left out. */
 function placeOffice(form: CountedForm, groups: Group[]): void {
@@ -192,22 +254,27 @@ function placeOffice(form: CountedForm, groups: Group[]): void {
 }
 
 /** isShared: others have the same title and last name. */
-function place(form: CountedForm, groups: Group[], isShared = false): void {
+function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false): void {
 	const [word = ''] = form.words;
 	const title = fold(form.title);
-	const isPetName = isShort(word);
-	const mayBeFirst = title === '' || FIRST_NAME_TITLES.has(title) || EITHER_TITLES.has(title);
 	const mayBeLast = !FIRST_NAME_TITLES.has(title) || EITHER_TITLES.has(title);
-	const isFirst = (group: Group) => mayBeFirst && isFirstOf(group, word);
-	const isLast = (group: Group) => mayBeLast && group.last.has(fold(word));
+	const isLast = (group: Group) =>
+		mayBeLast && group.last.has(fold(word)) && lastCount(group, word) * NEGLIGIBLE >= uses('', fold(word));
+	// "Mr. Edgar" and "Mrs. Joe" are first names if nobody has them as a last name.
+	const mayBeFirst = title === '' || FIRST_NAME_TITLES.has(title) || EITHER_TITLES.has(title);
+	const isNobodysLast = !groups.some(isLast);
+	const isFirst = (group: Group) =>
+		(mayBeFirst || (isNobodysLast && (uses('', fold(word)) > 0 || group.titles.has(title)))) &&
+		isFirstOf(group, word);
 	const gender = title === '' && !groups.some(isFirst) ? null : genderOf(form);
+	const isPetName = isShortForm(word);
 	const fitting = groups.filter(
 		(group) =>
 			fits(genderOfTitle(title) ?? gender, group.gender) &&
-			!isOther(title, group) &&
-			(title !== 'mrs' || isWife(group) || mayBeWife(form, group, groups)) &&
-			!(isPetName && isFormal(group)) &&
-			(isFirst(group) || isLast(group))
+			!isOther(title, word, group) &&
+			(title !== 'mrs' || isFirst(group) || isWife(group) || mayBeWife(form, group, groups, uses)) &&
+			!(isPetName && isFormal(group) && !group.first.has(fold(word))) &&
+			(isFirst(group) || (isLast(group) && !isSon(form, group, uses)))
 	);
 	const [elder, ...elders] = fitting.filter(
 		(group) => group.gender !== null && !isFirst(group) && !isYounger(group, title)
@@ -215,9 +282,10 @@ function place(form: CountedForm, groups: Group[], isShared = false): void {
 	const isNoFirstName = fitting.every((group) => !isFirst(group) || !isWhole(group));
 	if (elder && elders.length === 0 && isNoFirstName && /^(miss|mr)$/.test(title))
 		return absorb(elder, [form]);
-	const likely = byCount(preferred(fitting, title, isFirst));
+	const sizeOf = (group: Group) => (isFirst(group) ? group.count : lastCount(group, word));
+	const likely = preferred(fitting, word, title, isFirst).sort((one, other) => sizeOf(other) - sizeOf(one));
 	const [best, second] = likely;
-	const all = likely.reduce((sum, { count }) => sum + count, 0);
+	const all = likely.reduce((sum, group) => sum + sizeOf(group), 0);
 	if (best && title === '' && form.count >= DOMINANT * all) {
 		// "Pierre" is also "Monsieur Pierre", and of the people with a last name the likeliest.
 		const one = likely.find(isWhole) ?? best;
@@ -227,7 +295,9 @@ function place(form: CountedForm, groups: Group[], isShared = false): void {
 		}
 		return absorb(one, [form]);
 	}
-	if (best && mayJoin(title, best, second, isFirst(best), isShared)) return absorb(best, [form]);
+	const isClear = !second || sizeOf(best!) >= CLEAR * sizeOf(second);
+	if (best && mayJoin(title, best, second && sizeOf(second), isFirst(best), isShared, isClear))
+		return absorb(best, [form]);
 	groups.push({
 		...groupOf([form]),
 		first: new Set(mayBeFirst && !isTitle(word) ? [fold(word)] : []),
@@ -235,15 +305,37 @@ function place(form: CountedForm, groups: Group[], isShared = false): void {
 	});
 }
 
-function preferred(fitting: Group[], title: string, isFirst: (group: Group) => boolean): Group[] {
+function preferred(
+	fitting: Group[],
+	word: string,
+	title: string,
+	isFirst: (group: Group) => boolean
+): Group[] {
 	const firsts = fitting.filter(isFirst);
 	const ofTitle = firsts.filter(({ titles }) => titles.has(title));
 	if (title !== '') return orElse(ofTitle, fitting);
-	if (firsts.length > 0) return orElse(firsts.filter(isWhole), fitting);
+	const lasts = fitting.reduce((sum, group) => sum + (isFirst(group) ? 0 : lastCount(group, word)), 0);
+	// After "Mrs. Rushworth Maria laughed", "Rushworth" is no first name.
+	if (firsts.length > 0 && countOf(firsts) * DOMINANT * 2 >= lasts)
+		return orElse(firsts.filter(isWhole), fitting);
 	// In novels, a last name alone means a man.
-	const men = fitting.filter(({ gender }) => gender === 'm');
+	const men = fitting.filter((group) => group.gender !== 'f' && !isFirst(group));
 	return orElse(men, fitting);
 }
+
+/**
+ * Whether "Mr. Vincy" is another than Fred Vincy: there is a Mrs. Vincy, who is his wife, and it is their son who is mostly called
+ * by his first name.
+ */
+const isSon = ({ title, words: [word = ''], count }: CountedForm, group: Group, uses: Uses) =>
+	fold(title) === 'mr' &&
+	count > RARE &&
+	uses('mrs', fold(word)) * 2 >= count &&
+	firstCount(group, uses) >= 2 * (lastCount(group, word) + uses('', fold(word)) + count);
+
+/** How often the first name is used alone. */
+const firstCount = ({ first }: Group, uses: Uses) =>
+	[...first].reduce((sum, word) => sum + uses('', word), 0);
 
 /**
  * "Mrs. Price" may be Fanny Price's mother, and "Mrs. John Dashwood" is called by her husband's name: neither says who "Mrs.
@@ -253,9 +345,9 @@ const isWife = ({ forms }: Group) =>
 	forms.some(({ title, gender }) => fold(title) === 'mrs' && gender !== 'm');
 
 /** "Mrs Oakshott" is Martha Oakshott if no "Miss" has that name and the full name is not rare compared with it. */
-const mayBeWife = ({ words, count }: CountedForm, group: Group, groups: readonly Group[]) =>
+const mayBeWife = ({ words, count }: CountedForm, group: Group, groups: readonly Group[], uses: Uses) =>
 	!group.titles.has('mrs') &&
-	group.count * DOMINANT >= count &&
+	(group.count + firstCount(group, uses)) * DOMINANT >= count &&
 	!groups.some(({ titles, last }) => titles.has('miss') && last.has(fold(words[0] ?? '')));
 
 /** "Miss Elliot" is the eldest; her sister is "Miss Anne". */
@@ -265,25 +357,33 @@ const isYounger = ({ forms, first }: Group, title: string) =>
 const orElse = <T>(some: T[], others: T[]): T[] => (some.length > 0 ? some : others);
 
 /** "Mrs. Darcy" is neither "Miss Darcy" nor "Dr. Darcy", and "Mr. Darcy" is not an admiral. */
-const isOther = (one: string, { titles }: Group) =>
-	[...titles].some((other) => excludes(one, other) || excludes(other, one));
+const isOther = (one: string, word: string, { forms, titles, last }: Group) =>
+	[...titles].some((other) => excludes(one, other) || excludes(other, one)) &&
+	// "Miss Murray" is "Mrs. Harker" later.
+	!(
+		one === 'mrs' &&
+		last.size > 1 &&
+		!forms.some(({ title, words }) => fold(title) === 'miss' && words.at(-1) === word)
+	);
 const excludes = (one: string, other: string) =>
-	(/^(mrs?|miss)$/.test(one) && isRank(other)) || (one === 'miss' && (other === 'lady' || other === 'mrs'));
+	(/^(mrs?|miss)$/.test(one) && isRankBeside(other, one)) ||
+	(one === 'miss' && (other === 'lady' || other === 'mrs'));
 
 function mayJoin(
 	title: string,
 	best: Group,
-	second: Group | undefined,
+	second: number | undefined,
 	isFirst: boolean,
-	isShared: boolean
+	isShared: boolean,
+	isClear: boolean
 ): boolean {
 	// "Princess Mary" is one of the Marys who is a princess.
 	if (isFirst && FORMAL_TITLES.includes(title) && !best.titles.has(title)) return false;
 	// "Mr. Knightley" is not Mr. John Knightley if the book mentions "the Mr. Knightleys", who are told apart by their first
 	// names.
 	if (isShared && !isFirst) return false;
-	if (!second) return true;
+	if (second === undefined) return true;
 	// "Miss Bennet" may be any of the sisters, however often one of them is named.
-	if (title !== '' && !isFirst) return genderOfTitle(title) !== 'f' && second.count <= RARE;
-	return best.count >= CLEAR * second.count;
+	if (title !== '' && !isFirst) return genderOfTitle(title) !== 'f' && second <= RARE;
+	return isClear;
 }

@@ -6,11 +6,12 @@ const list = (text: string) => new Set(text.trim().split(/\s+/));
 const MALE = list(`
 	mr sir lord prince count baron duke king emperor monsieur m master uncle father brother captain
 	colonel general major lieutenant sergeant corporal marshal admiral commodore inspector constable don herr
-	signor abbé earl viscount marquis squire cardinal bishop archbishop deacon mister tsar sultan
+	signor abbé earl viscount marquis squire cardinal bishop archbishop deacon mister tsar sultan farmer
+	grandfather pastor parson sheriff mayor
 `);
 const FEMALE = list(`
 	mrs miss ms lady princess countess baroness duchess queen empress madame mme mademoiselle mlle aunt
-	mother sister dame fräulein frau signora doña
+	mother sister dame fräulein frau signora doña madam grandmother
 `);
 const ANY = list(`
 	dr doctor professor saint nurse judge reverend rev president minister prime vice secretary senator governor
@@ -21,9 +22,16 @@ export const isTitle = (word: string): boolean => {
 	const folded = fold(word);
 	return MALE.has(folded) || FEMALE.has(folded) || ANY.has(folded);
 };
-const PLAIN = list('mr monsieur m master uncle father brother don herr signor abbé mister squire');
-/** Titles that a "Mr." or "Mrs." of the same name does not have. */
-export const isRank = (title: string): boolean => ANY.has(title) || (MALE.has(title) && !PLAIN.has(title));
+const PLAIN = list(
+	'mr monsieur m master uncle father grandfather brother don herr signor abbé mister squire farmer'
+);
+/** Ranks of people who are also called "Mr.". */
+const CIVIL = list(
+	'dr doctor professor inspector constable sergeant reverend rev pastor parson sheriff mayor'
+);
+/** Whether nobody with this rank is also called by the title: an admiral is no "Mr.", nor is his wife an admiral. */
+export const isRankBeside = (rank: string, title: string): boolean =>
+	(ANY.has(rank) || (MALE.has(rank) && !PLAIN.has(rank))) && !(title === 'mr' && CIVIL.has(rank));
 export const genderOfTitle = (title: string): 'm' | 'f' | null =>
 	MALE.has(fold(title)) ? 'm' : FEMALE.has(fold(title)) ? 'f' : null;
 
@@ -71,35 +79,44 @@ export const NO_NAMES = list(`
 	volume letter book part op cit ibid gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
 `);
 
-/** English first names and their short forms, from biographies and dictionaries of names. */
-const SHORT = new Map(
-	`
-		abigail abby nabby, agnes aggie, albert bertie, alexander alec sandy sasha, alfred alf,
-		andrew andy, anne annie nancy nan, anthony tony, archibald archie, augustus gus, barbara babs,
-		beatrice trixie bea, benjamin ben benny, caroline carrie, catherine kitty kate cathy katy,
-		cecilia cissy, charles charley charlie chuck, charlotte lottie, christopher kit chris, daniel dan,
-		david dave davy, deborah debby, dorothy dolly dot, edward ned ted teddy eddie, eleanor nora,
-		elizabeth lizzy lizzie eliza beth betsy bess bessie betty, emmeline emmy, esther hetty,
-		eugene gene, florence flo florrie, frances fanny fan, francis frank frankie, frederick fred freddy,
-		george georgie, georgiana georgy, gertrude gertie, harriet hattie, helen nelly nell,
-		henry harry hal, isabella bella, jacob jake, james jim jimmy jem, jane jenny, john jack johnny,
-		jonathan jon, joseph joe, josephine jo, lawrence larry, leonard len lenny, louisa lou,
-		margaret peggy meg maggie madge, martha patty, mary molly, matilda tilly, matthew matt,
-		michael mike mick, natasha natalie nataly, nathaniel nat, nicholas nick nikolenka nicky,
-		patrick pat paddy, penelope penny, peter peter petya pete, philip phil pip, raymond ray,
-		rebecca becky, richard dick rick, robert rob bob bobby robbie, rosamund rosa, samuel sam sammy,
-		sarah sally, sophia sophy sophie, stephen steve, susan sue susie sukey, theodore theo,
-		theresa tess, thomas tom tommy, timothy tim, tobias toby, victoria vicky, vincent vince,
-		virginia ginny, walter walt wat, william bill will billy willie, winifred winnie
-	`
-		.split(',')
-		.map((line) => line.trim().split(/\s+/))
-		.flatMap(([name = '', ...forms]) => forms.map((form): [string, string] => [form, name]))
-);
+/** English first names, each followed by its short forms. A short form may stand for several of them. */
+const SHORT = new Map<string, string[]>();
+for (const line of `
+	abigail abby nabby, abraham abe, agnes aggie, albert bertie bert al, alexander alec alick sandy sasha, alfred alf fred, amelia millie emmy,
+	andrew andy, anne annie nancy nan, anthony tony, archibald archie, arthur art artie, augustus gus, barbara babs, bartholomew bart,
+	beatrice trixie bea, benjamin ben benny, bernard barney bernie, caroline carrie caddy, cassandra cass cassie,
+	catherine kitty kate cathy katy katie kit, cecilia cissy, charles charley charlie chuck, charlotte lottie, christopher kit chris,
+	constance connie, daniel dan danny, david dave davy, deborah debby, dorothea dolly dora dodo, dorothy dolly dot dora,
+	edmund ned, edward ned ted teddy eddie, eleanor nora nelly nell ellie, elizabeth lizzy lizzie eliza liza beth betsy bess bessie betty libby,
+	ellen nelly nell nellie, emily emmy millie, emma emmy, emmeline emmy, ernest ernie, esther hetty, eugene gene, ezekiel zeke,
+	florence flo florrie flossie, frances fanny fan, francis frank frankie, frederick fred freddy freddie, gabriel gabe, geoffrey jeff,
+	george georgie, georgiana georgy, gerald jerry, gertrude gertie trudy, gwendolen gwen, harold harry hal, harriet hattie hatty,
+	helen nelly nell, henrietta hetty etta, henry harry hal, herbert bertie bert, isaac ike, isabel bella, isabella bella, jacob jake,
+	james jim jimmy jem jamie, jane jenny janet janey, jeremiah jerry, john jack johnny, jonathan jon, joseph joe joey, josephine jo,
+	judith judy, katherine kitty kate kathy katy katie kit, laurence laurie larry, lawrence larry, leonard len lenny, letitia letty,
+	louis lou, louisa lou, margaret peggy meg maggie madge, martha patty matty, mary molly polly moll mamie, matilda tilly matty,
+	matthew matt, michael mike mick, mildred millie, natasha natalie nataly, nathaniel nat, nicholas nick nikolenka nicky,
+	patrick pat paddy, penelope penny, percival percy, peter petya pete, philip phil pip, raymond ray, rebecca becky, reginald reggie,
+	richard dick rick dickon, robert rob bob bobby robbie bertie, rosamond rosy, rosamund rosa, rose rosy rosie, samuel sam sammy,
+	sarah sally sadie, sidney sid, solomon sol, sophia sophy sophie, stanley stan, stephen steve, susan sue susie sukey,
+	theodore theo ted teddy, theresa tess, thomas tom tommy, timothy tim, tobias toby, victoria vicky, vincent vince, violet vi,
+	virginia ginny, walter walt wat wally, wilhelmina mina, william bill will billy willie, winifred winnie, zachary zach
+`.split(',')) {
+	const [name = '', ...forms] = line.trim().split(/\s+/);
+	for (const form of forms) SHORT.set(form, [...(SHORT.get(form) ?? []), name]);
+}
 
 export const fold = (word: string): string => word.replace(/\.$/, '').toLowerCase();
-/** The first name that a short form stands for, or the word itself. */
-export const longForm = (word: string): string => SHORT.get(fold(word)) ?? fold(word);
-/** Whether the two are the same name, or one is a short form of the other: "Lizzy" and "Elizabeth", but not "Lizzy" and "Betsy". */
+/** The first names that it may be a short form of. */
+const longForms = (word: string): readonly string[] => SHORT.get(fold(word)) ?? [];
+export const isShortForm = (word: string): boolean => longForms(word).length > 0;
+const stem = (word: string): string => fold(word).replace(/(ie|e?y)$/, '');
+/**
+ * Whether the two are the same name, one is a short form of the other, or both are spelled alike: "Lizzy", "Lizzie" and
+ * "Elizabeth", but not "Lizzy" and "Betsy".
+ */
 export const isSameFirstName = (one: string, other: string): boolean =>
-	fold(one) === fold(other) || longForm(one) === fold(other) || fold(one) === longForm(other);
+	fold(one) === fold(other) ||
+	longForms(one).includes(fold(other)) ||
+	longForms(other).includes(fold(one)) ||
+	(stem(one) === stem(other) && longForms(one).some((name) => longForms(other).includes(name)));

@@ -213,7 +213,30 @@ describe('the kind of a name', () => {
 		['a wife by her own name', 'So Mrs. Mary Holder laughed. So Mrs. Holder came.', 1],
 		['two short forms of one name', 'So Lizzy Bennet laughed. So Betsy came.', 2],
 		['a lady and her daughter', 'So Lady Bertram laughed. So Miss Bertram came.', 2],
-		['a father and a son of one short name', 'So Sir Thomas Bertram laughed. So Tom Bertram came.', 2]
+		['a father and a son of one short name', 'So Sir Thomas Bertram laughed. So Tom Bertram came.', 2],
+		['a first name after Mr.', 'So Edward Rochester came. So Mr. Edward laughed. So Edward came.', 1],
+		['a last name of two words', 'So Abraham Van Helsing came. So Van Helsing laughed.', 1],
+		['a name and its end', 'So Long John Silver came. So Long John laughed. So John Silver came.', 1],
+		[
+			'a doctor who is also called Mr.',
+			'So Dr. Lydgate laughed. So Mr. Lydgate came. So Lydgate laughed.',
+			1
+		],
+		[
+			'a wife by the first name of her husband',
+			'So Mrs. Joe laughed. So Mrs. Joe Gargery came. So Joe Gargery came.',
+			2
+		],
+		[
+			'a woman before and after her wedding',
+			`So Mina Murray came. So Mina Harker laughed. So Mrs. Harker came. ${'So Mina laughed. '.repeat(10)}`,
+			1
+		],
+		[
+			'a couple and their son, who is mostly called by his first name',
+			`${'So Mr. Vincy laughed. So Mrs. Vincy came. '.repeat(2)}So Fred Vincy came. ${'So Fred laughed. '.repeat(6)}`,
+			3
+		]
 	])('is one or two people: %s', (_, text, count) => expect(listOf(text)).toHaveLength(count));
 });
 
