@@ -4,6 +4,7 @@ import {
 	ESTATES,
 	fold,
 	genderOfTitle,
+	isRank,
 	isRankBeside,
 	isSameFirstName,
 	isShortForm,
@@ -272,6 +273,8 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 		(group) =>
 			fits(genderOfTitle(title) ?? gender, group.gender) &&
 			!isOther(title, word, group) &&
+			// "President Clinton" is not Hillary Clinton.
+			!(isRank(title) && group.gender === 'f' && !group.titles.has(title)) &&
 			(title !== 'mrs' || isFirst(group) || isWife(group) || mayBeWife(form, group, groups, uses)) &&
 			!(isPetName && isFormal(group) && !group.first.has(fold(word))) &&
 			(isFirst(group) || (isLast(group) && !isSon(form, group, uses)))

@@ -28,7 +28,8 @@ export class KnownWords {
 			(this.#people.has(words.at(-1) ?? '') ? SIGN.knownPerson : 0) |
 			(this.#places.has(whole) ? SIGN.knownPlace : 0) |
 			(isOther && !this.#people.has(whole) && !this.#places.has(whole) ? SIGN.taggedOther : 0) |
-			(this.#isCommon(words.at(-1) ?? '') && !this.#places.has(whole) ? SIGN.common : 0)
+			(this.#isCommon(words.at(-1) ?? '') && !this.#places.has(whole) ? SIGN.common : 0) |
+			(words.length > 1 && this.#isCommon(words[0] ?? '') ? SIGN.commonFirst : 0)
 		);
 	}
 

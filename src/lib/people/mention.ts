@@ -24,7 +24,9 @@ export const SIGN = {
 	knownPlace: 2048,
 	common: 4096,
 	/** “Of” precedes it, in a language without a tagger. */
-	of: 8192
+	of: 8192,
+	/** WordNet has the first of its words as a common word. */
+	commonFirst: 16384
 } as const;
 
 export type NameKind = 'person' | 'place' | 'term';
@@ -48,6 +50,8 @@ export interface BookNames {
 	 * is not supported yet, and there are no names.
 	 */
 	grammar: 'english' | 'words' | 'none';
+	/** Whether the book tells of people. Of names in a manual or an essay, more must be known before they are listed. */
+	isStory: boolean;
 	forms: NameForm[];
 	/** Five numbers each, in reading order: section, start, end (UTF-16 code units), index of the form, signs. */
 	mentions: Int32Array;
@@ -55,4 +59,4 @@ export interface BookNames {
 
 export const MENTION_NUMBERS = 5;
 /** Raised when the finder finds other names than before. */
-export const FINDER_VERSION = 7;
+export const FINDER_VERSION = 8;

@@ -19,11 +19,13 @@ const LEAST_OF_A_THING = 4;
 const ENOUGH = 0.3;
 const ENOUGH_OF_COMMON = 1;
 
+type Counts = ReadonlyMap<number, number>;
+
 /** Null: it is not a name. */
 export function kindOf(
-	{ title, words }: NameForm,
+	form: NameForm,
 	mentions: readonly { signs: number }[],
-	hasTagger = true
+	{ hasTagger, isStory }: { hasTagger: boolean; isStory: boolean }
 ): NameKind | null {
 	const counts = new Map<number, number>();
 	for (const { signs } of mentions)
@@ -31,8 +33,49 @@ export function kindOf(
 			const sign = left & -left;
 			counts.set(sign, (counts.get(sign) ?? 0) + 1);
 		}
+	const kind = likelyKind(form, counts, mentions.length, hasTagger);
+	return kind === null || isStory || isCertain(kind, form, counts, mentions.length) ? kind : null;
+}
+
+/** "PostgreSQL", but not "McAuley". */
+const INNER_CAPITAL = /(?<!^(Mc|Mac|De|Di|Du|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}/u;
+/** The verbs of people that a bare name needs in a work that tells no story. */
+const CERTAIN_SHARE = 0.04;
+/** The share of mentions after "in" and the like that an unknown place needs there. */
+const PLACE_SHARE = 0.15;
+
+/** Whether so much is known of a name that it is listed although the work tells no story. */
+function isCertain(kind: NameKind, { title, words }: NameForm, counts: Counts, total: number): boolean {
 	const count = (sign: number) => counts.get(sign) ?? 0;
-	const share = (sign: number) => count(sign) / mentions.length;
+	const has = (...signs: number[]) => signs.some((sign) => count(sign) > 0);
+	const isCommon = has(SIGN.common);
+	const isMany = isPlural(words.at(-1) ?? '');
+	if (kind === 'place') {
+		const isThere = !isMany && count(SIGN.place) >= Math.max(LEAST_OF_A_THING, PLACE_SHARE * total);
+		const isKnown = has(SIGN.taggedPlace) || (has(SIGN.knownPlace) && has(SIGN.place));
+		return (isKnown || isThere) && !(isCommon && words.length > 1);
+	}
+	if (kind === 'term') {
+		if (count(SIGN.article) >= ARTICLE_SHARE * total) return total >= LEAST_OF_A_THING;
+		return !isCommon && total >= LEAST_OF_A_THING && !isMany;
+	}
+	const isPerson = has(SIGN.taggedPerson) || (has(SIGN.knownPerson) && !has(SIGN.knownPlace));
+	if (words.some((word) => INNER_CAPITAL.test(word))) return false;
+	if (title !== '') return !isCommon || isPerson;
+	if (words.length === 1)
+		return !isCommon && (isPerson || (count(SIGN.person) > 1 && count(SIGN.person) >= CERTAIN_SHARE * total));
+	if (has(SIGN.male, SIGN.female)) return !isCommon || words.length === 2;
+	return !isCommon && (isPerson || !has(SIGN.commonFirst, SIGN.article, SIGN.knownPlace));
+}
+
+function likelyKind(
+	{ title, words }: NameForm,
+	counts: Counts,
+	total: number,
+	hasTagger: boolean
+): NameKind | null {
+	const count = (sign: number) => counts.get(sign) ?? 0;
+	const share = (sign: number) => count(sign) / total;
 	const has = (sign: number) => count(sign) > 0;
 	const hasArticle = share(SIGN.article) >= ARTICLE_SHARE;
 	if (share(SIGN.oneOfMany) >= (count(SIGN.oneOfMany) > 1 ? ONE_OF_MANY_SHARE : ONCE_ONE_OF_MANY_SHARE))
@@ -61,20 +104,20 @@ export function kindOf(
 	if (isSpeaker && !(isCommon && isPlural(last))) return 'person';
 	if (isTitle(last)) return null;
 	if (hasArticle) {
-		if (isCommon) return words.length > 1 && mentions.length >= LEAST_OF_A_THING ? 'term' : null;
+		if (isCommon) return words.length > 1 && total >= LEAST_OF_A_THING ? 'term' : null;
 		if (best === 'place' && (has(SIGN.knownPlace) || has(SIGN.taggedPlace))) return 'place';
-		return mentions.length > 2 && !isPlural(last) ? 'term' : null;
+		return total > 2 && !isPlural(last) ? 'term' : null;
 	}
-	if (!hasTagger && mentions.length > 2 && !isCommon) {
+	if (!hasTagger && total > 2 && !isCommon) {
 		if (person + place > 0) return best;
 		// A name such as "Weldyn" that nothing is known about. If things are "of" it, it is a place.
 		if (words.length === 1) return share(SIGN.of) >= 0.5 ? 'place' : 'person';
 	}
-	if (isCommon && words.length > 1) return mentions.length >= 2 * LEAST_OF_A_THING ? 'term' : null;
+	if (isCommon && words.length > 1) return total >= 2 * LEAST_OF_A_THING ? 'term' : null;
 	if (Math.max(person, place) >= (isCommon ? ENOUGH_OF_COMMON : ENOUGH)) return best;
-	if (!isCommon) return mentions.length > 2 ? 'term' : null;
+	if (!isCommon) return total > 2 ? 'term' : null;
 	// "Fanny" alone, never with an article, is a person.
-	return mentions.length >= 2 * LEAST_OF_A_THING ? best : null;
+	return total >= 2 * LEAST_OF_A_THING ? best : null;
 }
 
 const isPlaceName = (words: readonly string[]): boolean =>
@@ -87,16 +130,19 @@ const TITLE_WEIGHT = 5;
  * A word that is mostly a person's name is one in every name: with "Mr. Wickham", "Wickham" is not a town. Returns the forms that
  * are single names: in "At London Lydia laughed" two stand side by side.
  */
-export function agreeOnKinds(forms: readonly ReadForm[]): ReadForm[] {
+export function agreeOnKinds(forms: readonly ReadForm[], isStory: boolean): ReadForm[] {
 	const weights = new Map<string, number>();
+	const lastNames = new Set<string>();
 	const alone = new Map<string, NameKind>();
 	for (const { words, kind, count, title } of forms) {
+		if (kind === 'person' && (title !== '' || words.length > 1)) lastNames.add(fold(words.at(-1) ?? ''));
 		const weight =
 			(kind === 'person' ? count : kind === 'place' ? -count : 0) * (title ? TITLE_WEIGHT : words.length);
 		for (const word of words) weights.set(fold(word), (weights.get(fold(word)) ?? 0) + weight);
 	}
 	for (const form of forms) {
 		if (form.title !== '' || isPlaceName(form.words)) continue;
+		if (!isStory && form.kind === 'term' && !lastNames.has(form.words.map(fold).join(' '))) continue;
 		// "George Washington" is not a town, whatever "Washington" is.
 		if (form.words.length > 1 && form.kind === 'person' && form.gender !== null) continue;
 		if (form.words.length === 1 || form.kind !== 'term' || !form.isCommon || !form.hasArticle) {
@@ -111,20 +157,28 @@ export function agreeOnKinds(forms: readonly ReadForm[]): ReadForm[] {
 	);
 }
 
+/** Scholars are called by the last name alone: "Rees" after "John Rees". */
+const MOST_ALONE = 8;
+
 /**
  * The doubtful names that are the end of a person's longer or titled name which is used as often: after "Captain Sleet", "Sleet"
  * is the captain.
  */
-export function lastNamesAmong(doubtful: readonly ReadForm[], forms: readonly ReadForm[]): ReadForm[] {
+export function lastNamesAmong(
+	doubtful: readonly ReadForm[],
+	forms: readonly ReadForm[],
+	isStory: boolean
+): ReadForm[] {
+	const most = isStory ? 1 : MOST_ALONE;
 	const counts = new Map<string, number>();
 	for (const { words, title, kind, count } of forms) {
-		const last = fold(words.at(-1) ?? '');
-		if (kind === 'person' && (title !== '' || words.length > 1))
-			counts.set(last, (counts.get(last) ?? 0) + count);
+		if (kind !== 'person' || (title === '' && words.length === 1)) continue;
+		for (const word of isStory ? words.slice(-1) : words)
+			counts.set(fold(word), (counts.get(fold(word)) ?? 0) + count);
 	}
 	return doubtful.filter(
 		({ words, count, gender }) =>
-			(words.length === 1 || gender !== null) && (counts.get(fold(words.at(-1) ?? '')) ?? 0) >= count
+			(words.length === 1 || gender !== null) && (counts.get(fold(words.at(-1) ?? '')) ?? 0) * most >= count
 	);
 }
 

@@ -33,6 +33,7 @@ const LEAST_MENTIONS = 2;
 /** upTo: nothing at or after it is used; null: the whole book. The most frequent first. */
 export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] {
 	const mentions = mentionsUpTo(names, upTo);
+	const { isStory } = names;
 	const hasTagger = names.grammar === 'english';
 	const byForm = new Map<number, Mention[]>();
 	for (const mention of mentions) {
@@ -45,7 +46,7 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 	const doubtful: ReadForm[] = [];
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
-		const told = form && kindOf(form, own, hasTagger);
+		const told = form && kindOf(form, own, { hasTagger, isStory });
 		if (!form) continue;
 		// Without a tagger, a word whose neighbours say nothing about it may not be a name.
 		const kind = hasTagger || told !== 'term' ? told : null;
@@ -60,8 +61,8 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		if (kind) forms.push({ ...read, kind });
 		else doubtful.push({ ...read, kind: 'person' });
 	}
-	forms = agreeOnKinds(forms);
-	forms.push(...lastNamesAmong(doubtful, forms));
+	forms = agreeOnKinds(forms, isStory);
+	forms.push(...lastNamesAmong(doubtful, forms, isStory));
 	const several = doubtful.filter(({ title }) => title !== '');
 	const entries: (NameEntry & { order: number })[] = [];
 	const entryOfForm = new Map<number, NameEntry>();

@@ -29,9 +29,10 @@ const PLAIN = list(
 const CIVIL = list(
 	'dr doctor professor inspector constable sergeant reverend rev pastor parson sheriff mayor'
 );
+export const isRank = (title: string): boolean => ANY.has(title) || (MALE.has(title) && !PLAIN.has(title));
 /** Whether nobody with this rank is also called by the title: an admiral is no "Mr.", nor is his wife an admiral. */
 export const isRankBeside = (rank: string, title: string): boolean =>
-	(ANY.has(rank) || (MALE.has(rank) && !PLAIN.has(rank))) && !(title === 'mr' && CIVIL.has(rank));
+	isRank(rank) && !(title === 'mr' && CIVIL.has(rank));
 export const genderOfTitle = (title: string): 'm' | 'f' | null =>
 	MALE.has(fold(title)) ? 'm' : FEMALE.has(fold(title)) ? 'f' : null;
 
@@ -66,6 +67,11 @@ export const PERSON_AFTER = list('who himself herself whose');
 export const SPEECH = list(`
 	said cried replied asked answered exclaimed thought looked smiled whispered continued returned added
 	observed remarked shouted muttered laughed nodded sighed felt knew began went came took turned spoke
+`);
+/** In a work that tells no story, only these: there, things too begin, come, go and take place. */
+export const WRITING = list(`
+	said thought added observed remarked replied asked answered wrote writes argued argues claimed claims stated states admitted
+	admits declared insisted believed suggested suggests noted notes concluded concludes recalled recalls died lived
 `);
 export const ARTICLES = list('the this that');
 export const ONE_OF_MANY = list('a an another every each no some any these those many two three few several');

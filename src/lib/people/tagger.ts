@@ -34,10 +34,12 @@ export function tagsOf(sentence: string, words: readonly string[]): NameTags {
 		.filter(({ word }) => wanted.includes(word));
 	const tags = new Set(own.flatMap((term) => term.tags));
 	const ofFirst = own.find(({ word }) => word === wanted[0])?.tags ?? [];
+	const last = new Set(own.filter(({ word }) => word === wanted.at(-1)).flatMap((term) => term.tags));
 	const has = (...names: string[]) => names.some((name) => tags.has(name));
 	return {
 		person: has('Person', 'FirstName', 'LastName', 'MaleName', 'FemaleName'),
-		place: has('Place', 'City', 'Country', 'Region'),
+		// "Israel Getzler" is nowhere.
+		place: ['Place', 'City', 'Country', 'Region'].some((name) => last.has(name)),
 		other: has('Demonym', 'WeekDay', 'Month', 'Date', 'Pronoun', 'Conjunction', 'Preposition', 'Determiner'),
 		gender: ofFirst.includes('MaleName') ? 'm' : ofFirst.includes('FemaleName') ? 'f' : null
 	};

@@ -240,6 +240,29 @@ describe('the kind of a name', () => {
 	])('is one or two people: %s', (_, text, count) => expect(listOf(text)).toHaveLength(count));
 });
 
+describe('a work that tells no story', () => {
+	const MANUAL =
+		'Then Linus Torvalds wrote it in Boston. We work with Git in Git’s folder, by Git, and with PostgreSQL. A friend of Revolution asked for Memorandum, and for Memorandum’s end. Then Voronix went with Voronix’s tool. ' +
+		'The General Insurrection began. So John Rees argued, and Rees claimed it. President Clinton met Hillary Clinton. ';
+	const filler = 'Type the command and look at what the shell prints below it. '.repeat(100);
+	const ofKind = (kind: string, text: string) => listOf(text).filter((each) => each.startsWith(kind));
+
+	it('lists as people only those of whom it is clear, and nobody’s rank as somebody’s wife', () => {
+		expect(ofKind('person', MANUAL + filler).toSorted()).toEqual([
+			'person Hillary Clinton',
+			'person John Rees, Rees',
+			'person Linus Torvalds',
+			'person President Clinton'
+		]);
+		expect(ofKind('place', MANUAL + filler)).toEqual(['place Boston']);
+	});
+
+	it('is not one with people who do things', () => {
+		const story = `${MANUAL}${filler}${'She saw him, and he saw her. '.repeat(20)}`;
+		expect(ofKind('person', story)).toContain('person Voronix');
+	});
+});
+
 describe('nothing beyond the reader’s place', () => {
 	/** A book of many sections whose later names, joins and kinds would change the earlier ones. */
 	const random = seeded(14);
