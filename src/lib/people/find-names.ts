@@ -131,7 +131,7 @@ function tokensOf(text: string, hasElisions: boolean): Token[] {
 	const tokens: Token[] = [];
 	let end = 0;
 	for (const { 0: word, index } of text.matchAll(hasElisions ? ELIDED_OR_WORD : WORD)) {
-		const bare = word.replace(/[’'](?:s|ll|ve|m|re|d)$/i, '');
+		const bare = word.replace(/[’'](?:s|ll|ve|m|re|d)$/i, '').replace(/-(?:san|sama|kun|chan)$/, '');
 		const gap = text.slice(end, index);
 		const before = tokens.at(-1)?.text ?? '';
 		const abbreviated = isAbbreviation(before) && /^\.[ \u00a0]?$/.test(gap);

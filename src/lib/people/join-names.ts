@@ -333,7 +333,7 @@ function preferred(
 const isSon = ({ title, words: [word = ''], count }: CountedForm, group: Group, uses: Uses) =>
 	fold(title) === 'mr' &&
 	count > RARE &&
-	uses('mrs', fold(word)) * 2 >= count &&
+	uses('mrs', fold(word)) * 2.5 >= count &&
 	firstCount(group, uses) >= 2 * (lastCount(group, word) + uses('', fold(word)) + count);
 
 /** How often the first name is used alone. */

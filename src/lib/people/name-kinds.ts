@@ -3,8 +3,16 @@ import type { CountedForm } from './join-names.ts';
 import { SIGN, type NameForm, type NameKind } from './mention.ts';
 import { fold, isTitle, PLACE_HEADS, PLACE_STARTS } from './name-words.ts';
 
-/** index: among the book's forms. isCommon: its last word is also a common word. hasArticle: most mentions have an article. */
-export type ReadForm = CountedForm & { index: number; isCommon: boolean; hasArticle: boolean };
+/**
+ * index: among the book's forms. isCommon: its last word is also a common word. hasArticle: most mentions have an article. speaks:
+ * several times.
+ */
+export type ReadForm = CountedForm & {
+	index: number;
+	isCommon: boolean;
+	hasArticle: boolean;
+	speaks: boolean;
+};
 
 /** A name with at least this share of mentions with an article is not a person's, unless it speaks: "the Thames", "the Hatter". */
 const ARTICLE_SHARE = 0.5;
@@ -43,6 +51,8 @@ const INNER_CAPITAL = /(?<!^(Mc|Mac|De|Di|Du|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}/u
 const CERTAIN_SHARE = 0.04;
 /** The share of mentions after "in" and the like that an unknown place needs there. */
 const PLACE_SHARE = 0.15;
+/** The share that a place of WordNet needs: "Red" is also a river. */
+const KNOWN_SHARE = 0.05;
 
 /** Whether so much is known of a name that it is listed although the work tells no story. */
 function isCertain(kind: NameKind, { title, words }: NameForm, counts: Counts, total: number): boolean {
@@ -52,7 +62,8 @@ function isCertain(kind: NameKind, { title, words }: NameForm, counts: Counts, t
 	const isMany = isPlural(words.at(-1) ?? '');
 	if (kind === 'place') {
 		const isThere = !isMany && count(SIGN.place) >= Math.max(LEAST_OF_A_THING, PLACE_SHARE * total);
-		const isKnown = has(SIGN.taggedPlace) || (has(SIGN.knownPlace) && has(SIGN.place));
+		const isKnown =
+			has(SIGN.taggedPlace) || (has(SIGN.knownPlace) && count(SIGN.place) >= KNOWN_SHARE * total);
 		return (isKnown || isThere) && !(isCommon && words.length > 1);
 	}
 	if (kind === 'term') {
@@ -132,17 +143,19 @@ const TITLE_WEIGHT = 5;
  */
 export function agreeOnKinds(forms: readonly ReadForm[], isStory: boolean): ReadForm[] {
 	const weights = new Map<string, number>();
+	/** Last words of people's names. */
 	const lastNames = new Set<string>();
 	const alone = new Map<string, NameKind>();
 	for (const { words, kind, count, title } of forms) {
-		if (kind === 'person' && (title !== '' || words.length > 1)) lastNames.add(fold(words.at(-1) ?? ''));
+		if (kind === 'person') lastNames.add(fold(words.at(-1) ?? ''));
 		const weight =
 			(kind === 'person' ? count : kind === 'place' ? -count : 0) * (title ? TITLE_WEIGHT : words.length);
 		for (const word of words) weights.set(fold(word), (weights.get(fold(word)) ?? 0) + weight);
 	}
 	for (const form of forms) {
 		if (form.title !== '' || isPlaceName(form.words)) continue;
-		if (!isStory && form.kind === 'term' && !lastNames.has(form.words.map(fold).join(' '))) continue;
+		if (!isStory && form.kind === 'term' && (form.isCommon || !lastNames.has(fold(form.words.at(-1) ?? ''))))
+			continue;
 		// "George Washington" is not a town, whatever "Washington" is.
 		if (form.words.length > 1 && form.kind === 'person' && form.gender !== null) continue;
 		if (form.words.length === 1 || form.kind !== 'term' || !form.isCommon || !form.hasArticle) {
@@ -158,7 +171,7 @@ export function agreeOnKinds(forms: readonly ReadForm[], isStory: boolean): Read
 }
 
 /** Scholars are called by the last name alone: "Rees" after "John Rees". */
-const MOST_ALONE = 8;
+const MOST_ALONE = 20;
 
 /**
  * The doubtful names that are the end of a person's longer or titled name which is used as often: after "Captain Sleet", "Sleet"
@@ -176,10 +189,16 @@ export function lastNamesAmong(
 		for (const word of isStory ? words.slice(-1) : words)
 			counts.set(fold(word), (counts.get(fold(word)) ?? 0) + count);
 	}
-	return doubtful.filter(
-		({ words, count, gender }) =>
-			(words.length === 1 || gender !== null) && (counts.get(fold(words.at(-1) ?? '')) ?? 0) * most >= count
+	const firsts = new Set(
+		forms.filter(({ words, kind }) => words.length === 1 && kind === 'person').map(({ words }) => words[0])
 	);
+	return doubtful.filter(({ words, count, gender, speaks, hasArticle }) => {
+		const known = counts.get(fold(words.at(-1) ?? '')) ?? 0;
+		if (words.length === 1) return known * most >= count || (!isStory && known > 0 && speaks);
+		// "Lucy Parr" after "Lucy", although a parr is a common thing. "The Albert Dock" is nobody.
+		const isCalled = isStory && words.length === 2 && firsts.has(words[0]) && !hasArticle;
+		return (gender !== null && known >= count) || isCalled;
+	});
 }
 
 const isPlural = (word: string): boolean => /[^s]s$/.test(word);

@@ -56,6 +56,7 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 			count: own.length,
 			gender: genderOf(own),
 			isCommon: own.some(({ signs }) => signs & SIGN.common),
+			speaks: own.filter(({ signs }) => signs & SIGN.person).length > 1,
 			hasArticle: own.filter(({ signs }) => signs & SIGN.article).length * 2 >= own.length
 		};
 		if (kind) forms.push({ ...read, kind });

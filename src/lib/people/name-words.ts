@@ -68,7 +68,7 @@ export const SPEECH = list(`
 	said cried replied asked answered exclaimed thought looked smiled whispered continued returned added
 	observed remarked shouted muttered laughed nodded sighed felt knew began went came took turned spoke
 `);
-/** In a work that tells no story, only these: there, things too begin, come, go and take place. */
+/** These count in a work that tells no story, where things too begin, come, go and take place. */
 export const WRITING = list(`
 	said thought added observed remarked replied asked answered wrote writes argued argues claimed claims stated states admitted
 	admits declared insisted believed suggested suggests noted notes concluded concludes recalled recalls died lived

@@ -18,8 +18,6 @@ interface BookOfPeople extends Omit<NamedBook, 'sections'> {
 	sections(): Promise<readonly string[]>;
 }
 
-const CLOSED = 'The book was closed.';
-
 export type PeoplePhase =
 	| { phase: 'finding' }
 	/** known: false if the language is not supported yet. */
@@ -69,7 +67,7 @@ export class People {
 	}
 
 	#close(): void {
-		this.#worker?.close(new Error(CLOSED));
+		this.#worker?.close(new Error('The book was closed.'));
 		this.#worker = undefined;
 	}
 
@@ -77,7 +75,7 @@ export class People {
 		try {
 			const known = await (this.#found ??= this.#find());
 			const worker = this.#worker;
-			if (!worker) throw new Error(CLOSED);
+			if (!worker) throw new Error('The book was closed.');
 			return { entries: await worker.answer(worker.api.list(upTo && { ...upTo })), known };
 		} catch (error) {
 			// A worker that failed answers nothing more.
