@@ -113,16 +113,15 @@ for (const line of `
 }
 
 export const fold = (word: string): string => word.replace(/\.$/, '').toLowerCase();
-/** The first names that it may be a short form of. */
-const longForms = (word: string): readonly string[] => SHORT.get(fold(word)) ?? [];
-export const isShortForm = (word: string): boolean => longForms(word).length > 0;
-const stem = (word: string): string => fold(word).replace(/(ie|e?y)$/, '');
+export const isShortForm = (word: string): boolean => SHORT.has(fold(word));
+const stem = (word: string): string => word.replace(/(ie|e?y)$/, '');
 /**
  * Whether the two are the same name, one is a short form of the other, or both are spelled alike: "Lizzy", "Lizzie" and
  * "Elizabeth", but not "Lizzy" and "Betsy".
  */
-export const isSameFirstName = (one: string, other: string): boolean =>
-	fold(one) === fold(other) ||
-	longForms(one).includes(fold(other)) ||
-	longForms(other).includes(fold(one)) ||
-	(stem(one) === stem(other) && longForms(one).some((name) => longForms(other).includes(name)));
+export function isSameFirstName(one: string, other: string): boolean {
+	const [name, second] = [fold(one), fold(other)];
+	const [names, seconds] = [SHORT.get(name), SHORT.get(second)];
+	if (name === second || names?.includes(second) || seconds?.includes(name)) return true;
+	return stem(name) === stem(second) && names?.some((long) => seconds?.includes(long)) === true;
+}
