@@ -52,7 +52,7 @@ export function normalizeArguments(name: string, args: Record<string, unknown>):
 		if (normalized[field] !== undefined && normalized[field] !== null) continue;
 		delete normalized[field];
 		const aliases = ALIASES_OF_TOOL[name]?.[field] ?? ALIASES[field] ?? [];
-		const alias = aliases.find((other) => normalized[other] !== undefined && !fields.includes(other));
+		const alias = aliases.find((other) => normalized[other] !== undefined);
 		if (alias === undefined) continue;
 		normalized[field] = normalized[alias];
 		delete normalized[alias];

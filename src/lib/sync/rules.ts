@@ -151,9 +151,8 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			return { entry, openedAt, ...Object.fromEntries(collections.map((name) => [collection(name), true])) };
 		},
 		merge(known, incoming, { isLater }) {
-			// The book was just removed from the shelf here. The reader wants it back, or would not restore it.
-			const { removedAt, ...book } = known;
-			if (removedAt !== undefined) return [book];
+			// If the book was just removed from the shelf here, the reader wants it back, or would not restore it.
+			const { removedAt: _removedAt, ...book } = known;
 			const openedAt = Math.max(known.openedAt ?? 0, incoming.openedAt ?? 0) || null;
 			const [here, there] = [known.collections ?? [], incoming.collections ?? []];
 			const stay = here.filter((name) => there.includes(name) || !isLater(collection(name)));

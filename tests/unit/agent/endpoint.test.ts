@@ -111,6 +111,7 @@ describe('the meaning of a refusal', () => {
 		['request (8283 tokens) exceeds the available context size (2048 tokens), try increasing it', 2048],
 		['The input token count (1,200,000) exceeds the maximum number of tokens allowed (1048576).', 1_048_576],
 		['on tokens per minute (TPM): Limit 6000, Requested 7512', 6000],
+		['This model takes at most 32k tokens.', 32_000],
 		['It is too long.', null]
 	])('includes the window: %s', (message, tokens) => {
 		expect(windowIn(new EndpointError(message))).toBe(tokens);

@@ -169,6 +169,7 @@ describe('what is not a file of notes', () => {
 		['half a file', toNoteFile(randomAnnotations(2), BOOK).slice(0, 200)],
 		['other JSON', '{"name":"lectern","version":"0.1.0"}'],
 		['a list of numbers', '[1, 2, 3]'],
+		['a list of other things', '[{ "type": "Annotation", "target": "x" }, 2]'],
 		['nothing', '']
 	])('is refused: %s', (_name, contents) => {
 		expect(() => readNotes(contents, 'x.json')).toThrow(/“x.json” is not a file of notes\. Choose one/);
@@ -225,6 +226,33 @@ describe('Web Annotations of other programs', () => {
 			chapter: 'The Bridge',
 			createdAt: Date.parse('2024-05-01T10:00:00Z')
 		});
+	});
+
+	it('are read as what they are: a bookmark before its words, a note on no words, a colour that is one', () => {
+		const target = (exact: string, suffix = ' ferry') => ({
+			selector: { type: 'TextQuoteSelector', exact, prefix: 'kept the', suffix }
+		});
+		const read = (item: object) =>
+			readNotes(JSON.stringify([{ type: 'Annotation', ...item }]), 'a').annotations[0];
+		expect(read({ motivation: 'bookmarking', target: target(' old') })).toMatchObject({
+			...{ kind: 'bookmark', quote: '', suffix: ' old ferry' }
+		});
+		expect(read({ bodyValue: 'Why?', target: target(' ') })?.kind).toBe('note');
+		expect(read({ modified: 'yesterday', target: target('old') })).not.toHaveProperty('changedAt');
+		const colours = ['#808080', '#ff0040', '#ff4000', '#ffff00', '#00ff00', '#0000ff', '#8000ff'].map(
+			(color) => read({ target: target('old'), body: { color } })?.colour
+		);
+		expect(colours).toEqual(['yellow', 'pink', 'pink', 'yellow', 'green', 'blue', 'violet']);
+	});
+
+	it('have the chapter of their place if the file names none', async () => {
+		const quote = 'Nobody drowned.';
+		const start = SECTIONS[1]!.indexOf(quote);
+		const own = { 'lectern:section': 1, 'lectern:start': start, 'lectern:end': start + quote.length };
+		const selector = { type: 'TextQuoteSelector', exact: quote };
+		const read = readNotes(JSON.stringify([{ type: 'Annotation', ...own, target: { selector } }]), 'a');
+		const { save } = await matchNotes(read, TEXT, empty);
+		expect(save[0]).toMatchObject({ chapter: 'The Bridge', locator: { section: 1, start } });
 	});
 
 	it('may be a list, a page or a single one, with one selector and a body of text', () => {
@@ -293,5 +321,6 @@ Ada Quill, M. Marten
 		const source = '“Nobody drowned.” — Ada Quill, M. Marten, The Ferry, The Bridge';
 		expect(citation(cited, BOOK)).toBe(`${source}, 41%`);
 		expect(citation({ ...cited, page: '34' }, BOOK)).toBe(`${source}, p. 34`);
+		expect(citation({ ...cited, chapter: BOOK.title }, BOOK)).not.toContain('The Ferry, The Ferry');
 	});
 });

@@ -206,7 +206,8 @@ describe('KOReader', () => {
 	});
 
 	it('reads highlights with notes and colours from its metadata, and no bookmarks', async () => {
-		const { book } = readNotes(LUA, 'metadata.epub.lua');
+		const { book, annotations } = readNotes(LUA, 'metadata.epub.lua');
+		expect(annotations.map(({ createdAt }) => createdAt)).toEqual([Date.parse('2024-05-05T10:00:00')]);
 		expect(book).toEqual({ id: null, title: 'The Ferry', authors: ['Ada', 'Bea'] });
 		expect((await found(LUA, 'metadata.epub.lua')).notes).toEqual([
 			{ quote: 'named it the Patience', note: 'A "fine" name\nand more', colour: 'pink', section: 0 }
@@ -251,7 +252,7 @@ describe('KOReader', () => {
 			'return { [1 = 2 }',
 			'return { os.exit() }',
 			'x = 1',
-			`return ${'{'.repeat(5000)}`
+			`return ${'{'.repeat(101)}${'}'.repeat(101)}`
 		])
 			expect(() => readLua(wrong)).toThrow(SyntaxError);
 	});

@@ -356,6 +356,7 @@ describe('words are looked for', () => {
 		const locator = { section: 0, start: 4, end: 16 };
 		const kept = { quote: 'Gutway,1 six', prefix: 'the ', suffix: '' };
 		expect(isAt(raised, { ...kept, locator }), 'kept with a plain number').toBe(true);
+		expect(isAt(raised, { ...kept, locator: { ...locator, end: 1000 } })).toBe(false);
 		expect(await findQuotation(raised, kept, { section: 0, start: 0 })).toEqual(locator);
 		expect(await findQuotation(sections, { quote: ' ', prefix: '', suffix: '' }, near)).toBeNull();
 	});
@@ -401,6 +402,7 @@ it('prepares each section once for many notes', async () => {
 	const ofSections = prepared.mock.contexts.filter((each) => String(each).length > 1000).length;
 	prepared.mockRestore();
 	expect([found?.moved.length, found?.missing.size]).toEqual([10, 10]);
+	expect(await anchorAgain(notes, plainText([text]), () => true)).toBeNull();
 	expect(ofSections).toBe(3);
 });
 

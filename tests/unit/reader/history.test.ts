@@ -1,5 +1,5 @@
 /** The way back through a book, and the browser's history that follows it. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startOf, type Locator, type Position } from '../../../src/lib/book/locator.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
 import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.ts';
@@ -90,6 +90,22 @@ describe('the way back', () => {
 		expect([history.last, history.next]).toEqual([null, null]);
 	});
 
+	it('leads to a place once if the reader turns back to it, and at most fifty places back', () => {
+		const { history, jump, read, here } = reader();
+		jump(at(500));
+		read(at(10));
+		jump(at(900));
+		history.back();
+		expect([here(), history.last]).toEqual([at(10), null]);
+		for (let place = 1; place <= 60; place++) {
+			jump(at(1000 * place));
+			read(at(1000 * place + 1));
+		}
+		let steps = 0;
+		while (history.back()) steps++;
+		expect(steps).toBe(49);
+	});
+
 	it('does not exist if the reader goes to where they already are', () => {
 		const { history, jump } = reader();
 		jump(at(10));
@@ -176,20 +192,28 @@ describe('the buttons’ offer', () => {
 			goTo: async ({ section, offset }: Position) => see(page(section, offset))
 		} as unknown as PagedRenderer;
 		const panes = { uncoverPage: () => undefined } as unknown as Panes;
-		const browser = { mark: () => undefined, push: () => undefined, step: () => undefined };
+		let pushes = 0;
+		const browser = { mark: () => undefined, push: () => pushes++, step: () => undefined };
 		const show = (locator: Locator): void => void renderer.goTo(startOf(locator));
 		const navigation = new BookNavigation({ place, renderer, show }, panes, browser, undefined);
 		navigation.listen();
 		see(page(0, 200));
-		return { navigation, see };
+		return { navigation, see, pushed: () => pushes };
 	}
 
 	it('is nothing if the words are on the page already', () => {
 		const { navigation } = opened();
 		navigation.show({ section: 0, start: 250, end: 260 });
 		expect(navigation.back).toBeNull();
-		navigation.show({ section: 1, start: 250, end: 260 });
+		navigation.show({ section: 0, start: 350, end: 360 });
 		expect(navigation.back).toBe('12%');
+	});
+
+	it('follows an address, for which the browser has an entry already', () => {
+		const { navigation, pushed } = opened();
+		vi.stubGlobal('location', { hash: '#at=1.250-260' });
+		expect([navigation.showLinked(), navigation.back, pushed()]).toEqual([true, '10%', 0]);
+		vi.unstubAllGlobals();
 	});
 
 	it('goes once the reader has read on for two pages, and the browser still leads back', () => {

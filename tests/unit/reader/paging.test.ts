@@ -229,6 +229,8 @@ describe('the pages left in the chapter', () => {
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(0, 900))).toBe(0);
 		// Three here, one and a half in the next, half a page in the one after it.
 		expect(pagesLeft(at(0, 0, 1000, 1, 4), text, until(2, 500))).toBe(3 + 2 + 1);
+		// The second of two pages is nearly empty, so the first one tells how much a page holds.
+		expect(pagesLeft(at(0, 0, 3900, 1, 2), text, until(2, 3900))).toBe(1 + 1 + 1);
 	});
 
 	it('are not estimated from a half-title or a picture, which have hardly any text', () => {

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { Resting } from '../../../src/lib/reader/view/resting.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
+import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 
 it('saves the reader’s place once per change, and nothing before the first page is shown', async () => {
@@ -65,6 +67,34 @@ it('leaves the page alone once nobody has touched anything for some seconds', ()
 	expect(resting.now).toBe(false);
 	resting.dispose();
 	vi.useRealTimers();
+});
+
+it('counts as read what was turned to, and the end of the book once', () => {
+	let finished = 0;
+	const place = new ReadingPlace(
+		null,
+		() => undefined,
+		() => finished++
+	);
+	place.text = plainText(['x'.repeat(100)]);
+	const at = (offset: number) => ({ section: 0, offset });
+	const see = (start: number, end: number, more: Partial<Place> = {}) =>
+		place.moved({
+			...{ start: at(start), end: at(end), anchor: at(start) },
+			...{ page: 1, pages: 5, room: 20, atStart: false, atEnd: false, ...more }
+		});
+	see(0, 20);
+	see(20, 40, { turned: true });
+	see(40, 60);
+	expect([place.furthest, place.isAhead]).toEqual([at(40), false]);
+	see(41, 61);
+	expect(place.isAhead).toBe(true);
+	see(10, 30, { turned: true });
+	// The same page in larger type: what was read before stays read.
+	see(10, 25);
+	expect(place.furthest).toEqual(at(40));
+	for (const _ of [1, 2]) see(80, 100, { turned: true, atEnd: true });
+	expect([place.percent, place.percentRead, finished]).toEqual([100, 100, 1]);
 });
 
 it('knows whether a place is on the page, and calls none elsewhere before the first page', () => {

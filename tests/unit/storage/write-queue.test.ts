@@ -148,6 +148,8 @@ describe('a book', () => {
 		expect([cover?.type, await cover?.text()]).toEqual(['image/png', 'png']);
 		// The shelf reads no picture with its books.
 		expect((await loadBook('bytes'))?.cover).toBe('image/png');
+		await db.delete('covers', 'bytes');
+		expect(await loadCover('bytes')).toBeNull();
 	});
 
 	it('that an older build stored as a Blob can be read, and is rewritten without loss', async () => {

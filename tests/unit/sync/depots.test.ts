@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import 'fake-indexeddb/auto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { useOf } from '../../../src/lib/sync/book-files.ts';
-import { DepotError, type Depot } from '../../../src/lib/sync/depot.ts';
+import { DepotError, sayOfService, type Depot } from '../../../src/lib/sync/depot.ts';
 import { ownServerDepot } from '../../../src/lib/sync/depots/own-server.ts';
 import { findRemoteStorage, remoteStorageDepot } from '../../../src/lib/sync/depots/remote-storage.ts';
 import { s3Depot } from '../../../src/lib/sync/depots/s3.ts';
@@ -86,6 +86,20 @@ it('makes the folder of a WebDAV server that its reader named and that does not 
 	expect(await depot.list('lectern/')).toEqual([]);
 	await depot.put('lectern/v1/a', new Uint8Array(3));
 	expect([...stub.files.keys()]).toContain('new/lectern/v1/a');
+});
+
+it('finds the remote storage of an account, and the page where its owner grants access', async () => {
+	const properties = { 'http://tools.ietf.org/html/rfc6749#section-4.2': 'https://s.example/grant?x=1' };
+	const links = [{ rel: 'remotestorage', href: 'https://s.example/me', properties }];
+	const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ links }));
+	const { url, grant } = await findRemoteStorage('me@s.example', 'https://lectern.example/app/');
+	expect(String(fetched.mock.calls[0]?.[0])).toContain('https://s.example/.well-known/webfinger');
+	fetched.mockRestore();
+	expect(url).toBe('https://s.example/me');
+	expect(Object.fromEntries(new URL(grant).searchParams)).toEqual({
+		...{ x: '1', client_id: 'https://lectern.example', redirect_uri: 'https://lectern.example/app/' },
+		...{ response_type: 'token', scope: 'lectern:rw' }
+	});
 });
 
 it('reaches a folder with letters of any language through the app’s own server', async () => {
@@ -261,6 +275,13 @@ describe('what went wrong', () => {
 				await expect(depot.put('lectern/v1/a', new Uint8Array(4_200_000))).rejects.toThrow(wanted);
 			close();
 		}
+	});
+
+	it('of a service is told in its own words, unless there is no network here', () => {
+		const words = { refused: 'Sign in.', away: ({ detail }: { detail: string }) => `${detail} is away.` };
+		const offline = new DepotError('offline');
+		expect(sayOfService(offline, words)).toBe(offline.message);
+		expect(sayOfService(new DepotError('blocked', 'x'), words)).toBe('x is away.');
 	});
 
 	it('is that an account has no remote storage, if its host knows none', async () => {

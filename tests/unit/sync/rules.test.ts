@@ -1,6 +1,7 @@
 /** What a reader made, kind by kind: which records a backup may have, and what stays when they meet what is here. */
 import { describe, expect, it } from 'vitest';
 import { isShared, kinds, merge, type Records } from '$lib/sync/rules.ts';
+import { textOf } from '$lib/library/store/stored-book.ts';
 import { MAX_AHEAD_MS, nextStamp } from '$lib/sync/stamp.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { annotation, answer, conversation, question } from '../../fixtures/full-shelf.ts';
@@ -273,6 +274,12 @@ describe('a record that meets an existing one', () => {
 		expect(kinds.books.keep?.(next, kept, 'me')).toEqual({ ...next, held });
 		expect(kinds.books.keep?.(newer, newer, 'me')).toEqual(newer);
 		expect(kinds.books.keep?.(newer, undefined, 'me')).toEqual(newer);
+		// Two devices may have converted it with one version. Each keeps the file that it has.
+		const other = { ...edited, converted: { version: 3, sha256: 'f'.repeat(64) } };
+		expect(merge('books', older, other).write).toEqual([{ ...edited, converted: older.converted }]);
+		// Places name the text that they refer to only since version 4.
+		const texts = [older, newer, { ...newer, held }, kinds.books.keep?.(next, newer, 'me') ?? next];
+		expect(texts.map(textOf)).toEqual([undefined, 4, undefined, 4]);
 	});
 
 	it('compares how far was read only by percentages if a place is in another text', () => {

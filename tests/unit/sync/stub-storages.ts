@@ -69,7 +69,7 @@ export async function startStubs(): Promise<Stub> {
 						const [first = '', ...rest] = name.slice(path.length).split('/');
 						return rest.length ? [`${first}/`, {}] : [first, { 'Content-Length': bytes.length }];
 					});
-					return end(items.length ? 200 : 404, JSON.stringify({ items: Object.fromEntries(items) }));
+					return items.length ? end(200, JSON.stringify({ items: Object.fromEntries(items) })) : end(404);
 				}
 				return end(files.has(path) ? 200 : 404, files.get(path));
 		}

@@ -98,7 +98,7 @@ export class PlaceHistory {
 	/** The reader stays here, so "back" and "forward" lead nowhere any more. */
 	clear(): void {
 		const here = this.#entries[this.#at];
-		this.#entries = here ? [{ ...here, pushed: false }] : [];
+		this.#entries = here ? [here] : [];
 		this.#at = 0;
 		this.#target = null;
 	}

@@ -1,6 +1,6 @@
 /** OpenAI's Responses, where they are like no other protocol. */
 import { say } from '../../../../agent/protocol/said.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { askModel, requestBody } from '../../../../agent/endpoint/ask-model.ts';
 import { endpointAt } from '../../../../agent/endpoint/endpoint.ts';
@@ -15,6 +15,7 @@ import {
 	json,
 	QUESTION,
 	serve,
+	streamOf,
 	thoughtsOf,
 	tools,
 	withDetails,
@@ -229,6 +230,21 @@ describe('Responses', () => {
 		}
 	);
 
+	it('are over with their last event, even if the connection stays open', async () => {
+		const text = streamOf(path, { text: 'In November.' }).replace('data: [DONE]', '');
+		const body = new ReadableStream<Uint8Array>({
+			start: (bytes) => bytes.enqueue(new TextEncoder().encode(text))
+		});
+		const headers = { 'content-type': 'text/event-stream' };
+		const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(body, { headers }));
+		const asked = askModel({ url: 'https://api.example/v1', model: 'm', dialect: 'responses' })(QUESTION);
+		const began = performance.now();
+		for await (const piece of asked) expect(piece.type).not.toBe('thought');
+		fetched.mockRestore();
+		// Otherwise it would be read for five seconds more.
+		expect(performance.now() - began).toBeLessThan(4500);
+	});
+
 	it('receive requests with only what exists', () => {
 		const endpoint = { url: 'https://api.example/v1', model: 'm', dialect: 'responses' as const };
 		const bodyOf = (request: Partial<StreamRequest>) => requestBody(endpoint, { ...QUESTION, ...request });
@@ -239,6 +255,7 @@ describe('Responses', () => {
 		expect(bodyOf({ mayCall: false })).toEqual(plain);
 		const messages = [new SystemMessage('You read.'), new HumanMessage('When?')];
 		const traits = (...names: Trait[]) => new Set(names);
+		expect(bodyOf({ traits: traits('no-stream') })).toEqual({ ...plain, stream: false });
 		expect(
 			bodyOf({ messages, tools, maxTokens: 500, temperature: 0.5, traits: traits('thinks', 'no-summaries') })
 		).toEqual({

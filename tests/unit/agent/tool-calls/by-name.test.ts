@@ -71,4 +71,9 @@ describe.each([1, 3, 1_000_000])('a reply in pieces of %i', (size) => {
 	it.each(WORDS)('is words: %j', (text) => {
 		expect(read(text, size)).toMatchObject({ calls: [], shown: text.replace(/\s+/g, ' ').trim() });
 	});
+
+	it.each(['[Thinking](https://x.example)', '[thinking]: https://x.example'])(
+		'shows a link at once, and never as a thought: %j',
+		(link) => expect(read(link, size)).toEqual({ calls: [], shown: link, thought: '' })
+	);
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../../agent/tool-calls/loose-json.ts';
 import type { Mark } from '../../../../agent/tool-calls/marks.ts';
 import { nativeCalls } from '../../../../agent/tool-calls/native-calls.ts';
-import { normalizeArguments } from '../../../../agent/tool-calls/arguments.ts';
+import { fits, normalizeArguments } from '../../../../agent/tool-calls/arguments.ts';
 import { normalizeReply } from '../../../../agent/tool-calls/reply.ts';
 import {
 	callsIn,
@@ -86,6 +86,7 @@ describe('an argument under another name', () => {
 			query: 'b'
 		});
 		expect(normalizeArguments('search_book', { queries: null, query: 'b' })).toEqual({ queries: ['b'] });
+		expect([fits('list_books', {}), fits('list_books', { skip: 2 })]).toEqual([false, true]);
 		expect(normalizeArguments('search_book', { id: 'c3', queries: ['a'] })).toEqual({
 			id: 'c3',
 			queries: ['a']
