@@ -9,8 +9,7 @@ export function segmenter(language: string, granularity: 'sentence' | 'word'): I
 	if (!found) {
 		try {
 			found = new Intl.Segmenter(language, { granularity });
-		} catch (error) {
-			if (!(error instanceof RangeError)) throw error;
+		} catch {
 			found = new Intl.Segmenter('en', { granularity });
 		}
 		segmenters.set(key, found);

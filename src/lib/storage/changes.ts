@@ -35,7 +35,6 @@ export function noting<Names extends readonly StoreName[]>(
 	transaction: Transaction<Names>,
 	stores: Names
 ): Transaction<Names> {
-	if (!stores.some(isKind)) return transaction;
 	const all = transaction as unknown as Transaction<StoreName[]>;
 	const storeOf = (name: StoreName) => {
 		const store = all.objectStore(name as 'annotations');

@@ -118,6 +118,11 @@ describe('the meaning of a refusal', () => {
 	});
 });
 
+it('says what the endpoint said, whatever wraps its error', () => {
+	const wrapped = new Error('It failed.', { cause: new EndpointError('Down for repairs.', { status: 503 }) });
+	expect(explainModelError(wrapped, ENDPOINT).message).toContain('Down for repairs.');
+});
+
 it('reads the words of an error of any shape', () => {
 	const said = 'This is wrong';
 	for (const body of [

@@ -483,19 +483,22 @@ describe('the work on a backup', () => {
 	it('shows nothing of a cancelled check, whenever that ends', async () => {
 		await fillDatabase();
 		const file = new File([await save()], 'lectern.zip');
-		let release = () => undefined as void;
+		let [release, arrive] = [() => undefined as void, () => undefined as void];
 		const held = new Promise<void>((resolve) => (release = resolve));
+		const read = new Promise<void>((resolve) => (arrive = resolve));
 		const work = await import('../../../src/lib/backup/work.ts');
 		const task = new BackupTask(async () => ({
 			...work,
 			// The last step before the end, after which nothing asks for the signal.
 			readBackup: async (...args) => {
 				const backup = await work.readBackup(...args);
+				arrive();
 				await held;
 				return backup;
 			}
 		}));
 		const checking = task.check(file);
+		await read;
 		task.cancel();
 		release();
 		await checking;
