@@ -5,6 +5,7 @@
 import { FINDER_VERSION, SIGN, type BookNames, type NameForm } from './mention.ts';
 import {
 	ARTICLES,
+	BETWEEN,
 	fold,
 	isAbbreviation,
 	isTitle,
@@ -271,7 +272,7 @@ function isPart(tokens: readonly Token[], at: number, titled: boolean, counts: W
 }
 
 const isBetweenNames = (word: string) =>
-	[ARTICLES, ONE_OF_MANY, PLACE_BEFORE, PERSON_BEFORE, SPEECH].some((words) => words.has(word));
+	[ARTICLES, ONE_OF_MANY, PLACE_BEFORE, PERSON_BEFORE, SPEECH, BETWEEN].some((words) => words.has(word));
 
 const wordBefore = (tokens: readonly Token[], from: number) =>
 	tokens[from]?.opens ? '' : fold(tokens[from - 1]?.text ?? '');

@@ -47,6 +47,8 @@ export function kindOf(
 
 /** "PostgreSQL", but not "McAuley". */
 const INNER_CAPITAL = /(?<!^(Mc|Mac|De|Di|Du|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}/u;
+/** "Trotskyist", "Aragonese". */
+const ADJECTIVE = /^.{3,}(ist|ite|ese|ism)$/;
 /** The verbs of people that a bare name needs in a work that tells no story. */
 const CERTAIN_SHARE = 0.04;
 /** The share of mentions after "in" and the like that an unknown place needs there. */
@@ -59,19 +61,24 @@ function isCertain(kind: NameKind, { title, words }: NameForm, counts: Counts, t
 	const count = (sign: number) => counts.get(sign) ?? 0;
 	const has = (...signs: number[]) => signs.some((sign) => count(sign) > 0);
 	const isCommon = has(SIGN.common);
-	const isMany = isPlural(words.at(-1) ?? '');
+	const [first = '', last = first] = [words[0], words.at(-1)];
+	const hasArticle = count(SIGN.article) >= ARTICLE_SHARE * total;
+	const isMany = isPlural(last);
+	const hasInnerCapital = words.some((word) => INNER_CAPITAL.test(word));
 	if (kind === 'place') {
-		const isThere = !isMany && count(SIGN.place) >= Math.max(LEAST_OF_A_THING, PLACE_SHARE * total);
 		const isKnown =
 			has(SIGN.taggedPlace) || (has(SIGN.knownPlace) && count(SIGN.place) >= KNOWN_SHARE * total);
-		return (isKnown || isThere) && !(isCommon && words.length > 1);
+		if (isKnown) return !(isCommon && words.length > 1);
+		const isThere = count(SIGN.place) >= Math.max(LEAST_OF_A_THING, PLACE_SHARE * total);
+		return isThere && !isCommon && !hasArticle && !isMany && !hasInnerCapital;
 	}
 	if (kind === 'term') {
-		if (count(SIGN.article) >= ARTICLE_SHARE * total) return total >= LEAST_OF_A_THING;
-		return !isCommon && total >= LEAST_OF_A_THING && !isMany;
+		if (isMany || (words.length === 1 && ADJECTIVE.test(first))) return false;
+		if (hasArticle) return total >= LEAST_OF_A_THING;
+		return total >= 2 * LEAST_OF_A_THING && !has(SIGN.common, SIGN.commonFirst) && !last.includes('-');
 	}
 	const isPerson = has(SIGN.taggedPerson) || (has(SIGN.knownPerson) && !has(SIGN.knownPlace));
-	if (words.some((word) => INNER_CAPITAL.test(word))) return false;
+	if (hasInnerCapital) return false;
 	if (title !== '') return !isCommon || isPerson;
 	if (words.length === 1)
 		return !isCommon && (isPerson || (count(SIGN.person) > 1 && count(SIGN.person) >= CERTAIN_SHARE * total));

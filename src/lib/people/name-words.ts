@@ -74,6 +74,8 @@ export const WRITING = list(`
 	admits declared insisted believed suggested suggests noted notes concluded concludes recalled recalls died lived
 `);
 export const ARTICLES = list('the this that');
+/** These stand between names, as in "Workers Against Lenin". */
+export const BETWEEN = list('and or but against from before after between under without beyond upon');
 export const ONE_OF_MANY = list('a an another every each no some any these those many two three few several');
 
 /** Words that are capitalised but name nobody in a story. */
@@ -82,7 +84,7 @@ export const NO_NAMES = list(`
 	greek monday tuesday wednesday thursday friday saturday sunday january february march april may june
 	july august september october november december christmas easter providence madam sir mr mrs miss
 	mademoiselle monsieur majesty highness excellency mamma mama papa honour ladyship lordship chapter
-	volume letter book part op cit ibid gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
+	volume letter book part section figure table example appendix op cit ibid gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
 `);
 
 /** English first names, each followed by its short forms. A short form may stand for several of them. */
