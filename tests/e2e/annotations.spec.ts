@@ -199,8 +199,43 @@ test('words selected by a long touch are highlighted by touch', async ({ browser
 	await expect(
 		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Blue/ })
 	).toBeVisible();
+	await test.step('the meaning of a word low on the page does not cover it', () => defineLowWord(page));
 	await context.close();
 });
+
+async function defineLowWord(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Close panel' }).tap();
+	const top = await page.evaluate(() => {
+		const doc = document.querySelector('iframe')?.contentDocument;
+		const frame = document.querySelector('iframe')?.getBoundingClientRect() ?? new DOMRect();
+		for (const paragraph of [...(doc?.querySelectorAll('p') ?? [])].reverse()) {
+			const text = paragraph.lastChild;
+			if (text?.nodeType !== Node.TEXT_NODE) continue;
+			for (const { index } of [...(text.textContent ?? '').matchAll(/(?<=\s)[a-z]{4,}/g)].reverse()) {
+				const range = doc?.createRange();
+				range?.setStart(text, index);
+				range?.setEnd(text, index + 4);
+				const box = range?.getBoundingClientRect() ?? new DOMRect();
+				const [x, y] = [box.left + frame.left, box.top + frame.top];
+				if (x < 20 || x > innerWidth - 20 || y < 500 || y > innerHeight - 80) continue;
+				const selection = doc?.getSelection();
+				selection?.setPosition(text, index);
+				selection?.modify('extend', 'forward', 'word');
+				return y;
+			}
+		}
+		return 0;
+	});
+	expect(top).toBeGreaterThan(500);
+	await page
+		.getByRole('toolbar')
+		.getByRole('button', { name: /^Define/ })
+		.tap();
+	const dictionary = page.getByRole('dialog', { name: /^Dictionary: / });
+	await expect(dictionary).toBeVisible();
+	const box = await dictionary.boundingBox();
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top);
+}
 
 /** Turns the page, and waits until it is turned: the next words are selected there. */
 async function turnPage(page: Page): Promise<void> {

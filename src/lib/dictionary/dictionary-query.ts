@@ -8,6 +8,8 @@ export interface DictionaryQuery {
 	at: Locator;
 	/** Their place on the screen. */
 	box: DOMRect;
+	/** Whether that is in the lower half of the window, where a sheet at the foot would cover them. */
+	isLow: boolean;
 }
 
 /** Whom or what they name in this book, and where it was first met. */
