@@ -327,11 +327,15 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		expect(log().element().textContent).not.toMatch(/Calls to the language model|tokens|left this device/);
 	});
 
-	it('says if no language model is connected', async () => {
+	it('says if no language model is connected, and offers questions with a gap to fill', async () => {
 		const transport = new ScriptedTransport([]);
 		transport.model = { kind: 'quoting', label: 'quotes only' };
 		await open(transport);
 		await expect.element(page.getByText('Quotes only', { exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'Who is “…”?' }).click();
+		await expect.element(page.getByRole('textbox')).toHaveFocus();
+		await userEvent.keyboard('Ida');
+		await expect.element(page.getByRole('textbox')).toHaveValue('Who is “Ida”?');
 	});
 
 	it('shows three quotations of many, and the others by a press', async () => {

@@ -55,6 +55,11 @@ export const QUOTED_OPENERS: readonly PresetPrompt[] = [
 	{ kind: 'people', label: words.names, words: words.names }
 ];
 
+/** Beginnings of questions that quotations can answer; the reader fills the gap. */
+export const WITH_GAP: readonly string[] = [words.whoIs({ name: '…' }), words.said, words.becomes];
+/** Around it stand quotation marks, in Arabic with isolates and in French with spaces. */
+export const GAP = /(?<=\p{P}[\s\p{Cf}]?)…(?=[\s\p{Cf}]?\p{P})/u;
+
 export const whoIs = (name: string, at: Locator): PresetPrompt => ({
 	kind: 'who',
 	label: words.who,
