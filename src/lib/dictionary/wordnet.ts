@@ -77,11 +77,12 @@ export class WordNet {
 		const sense = (found.find(({ word }) => word !== token) ?? found[0])?.parts[0]?.senses[0];
 		if (!sense) return null;
 		const synonyms = sense.synonyms
-			.filter((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word))
+			.filter((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word) && !repeats(token, word))
 			.sort((one, other) => this.#uses(other) - this.#uses(one));
 		const [synonym = ''] = synonyms;
 		if (this.#uses(synonym) > most) return synonym;
-		return shortened(sense.definition) ?? (synonym || null);
+		const definition = shortened(sense.definition);
+		return definition && !repeats(token, definition) ? definition : synonym || null;
 	}
 
 	/** How often the word occurs in the texts that were tagged for WordNet. */
@@ -186,6 +187,10 @@ function shortened(definition: string): string | null {
 	const clause = plain.split(/[;:,]| (?:that|which|especially|usually) /)[0]?.trim() ?? '';
 	return clause !== '' && clause.length <= MAX_GLOSS ? clause : null;
 }
+
+/** Whether a gloss says the word again: "in a miserable manner" for "miserably", "neighbor" for "neighbour", "man" for "mankind". */
+const repeats = (word: string, gloss: string): boolean =>
+	word.startsWith(gloss) || gloss.split(/[ -]/).some((part) => part.startsWith(word.slice(0, 5)));
 
 /** Whether the example contains the word in any of its forms. */
 function hasWord(example: string, word: string): boolean {

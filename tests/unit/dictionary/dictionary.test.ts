@@ -176,6 +176,12 @@ describe('a gloss', () => {
 		}
 	);
 
+	it('does not say the word again', () => {
+		for (const word of ['miserably', 'neighbour', 'neighbouring', 'habitable', 'recognised'])
+			expect(dictionary.gloss(word, 3)).toBe(null);
+		expect(dictionary.gloss('mankind', 3)).not.toBe('man');
+	});
+
 	it('is given to words that occur in few texts, and to no others', () => {
 		for (const word of ['house', 'houses', 'whispered', 'running', 'xqzzt', 'might', 'forty', 'tenth'])
 			expect(dictionary.gloss(word, 3)).toBe(null);
