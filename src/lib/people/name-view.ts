@@ -86,9 +86,9 @@ export function excerptOf(
 	const cut = (text: string) => text.replace(/\s+/g, ' ');
 	return {
 		// The excerpt begins with a whole word.
-		before: cut(start > BEFORE ? before.slice(before.indexOf(' ') + 1) : before),
+		before: cut(start > BEFORE ? `…${before.slice(before.indexOf(' ') + 1)}` : before),
 		name: text.slice({ section, start, end }),
-		after: cut(after.length < AFTER ? after : after.slice(0, after.lastIndexOf(' ')))
+		after: cut(after.length < AFTER ? after : `${after.slice(0, after.lastIndexOf(' '))}…`)
 	};
 }
 
