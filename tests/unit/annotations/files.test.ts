@@ -6,7 +6,7 @@ import { citation } from '../../../src/lib/annotations/exchange/citation.ts';
 import { toMarkdown } from '../../../src/lib/annotations/exchange/markdown.ts';
 import { matchNotes } from '../../../src/lib/annotations/exchange/match-notes.ts';
 import { toNoteFile } from '../../../src/lib/annotations/exchange/note-file.ts';
-import { quotationAt } from '../../../src/lib/annotations/model/quote.ts';
+import { quotationAt, trimmed } from '../../../src/lib/annotations/model/quote.ts';
 import { readNotes } from '../../../src/lib/annotations/exchange/read-notes.ts';
 import { toWebAnnotations } from '../../../src/lib/annotations/exchange/web-annotations.ts';
 import { seeded } from '../../fixtures/random.ts';
@@ -163,6 +163,14 @@ describe.each([
 	});
 });
 
+it('a selection loses the white space at its ends, and may then be empty', () => {
+	const of = (start: number, end: number) => trimmed('  a b ', { section: 0, start, end });
+	expect([of(1, 6), of(0, 2)]).toEqual([
+		{ section: 0, start: 2, end: 5 },
+		{ section: 0, start: 2, end: 2 }
+	]);
+});
+
 describe('what is not a file of notes', () => {
 	it.each([
 		['text', 'Dear diary'],
@@ -238,6 +246,8 @@ describe('Web Annotations of other programs', () => {
 			...{ kind: 'bookmark', quote: '', suffix: ' old ferry' }
 		});
 		expect(read({ bodyValue: 'Why?', target: target(' ') })?.kind).toBe('note');
+		for (const nothing of [{ target: target(' ') }, { bodyValue: 'Why?', target: 'https://example.org' }])
+			expect(read(nothing)).toBeUndefined();
 		expect(read({ modified: 'yesterday', target: target('old') })).not.toHaveProperty('changedAt');
 		const colours = ['#808080', '#ff0040', '#ff4000', '#ffff00', '#00ff00', '#0000ff', '#8000ff'].map(
 			(color) => read({ target: target('old'), body: { color } })?.colour

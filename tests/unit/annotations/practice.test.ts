@@ -36,6 +36,9 @@ it('a better grade postpones a word longer, and a known word longer each time', 
 	const again = scheduled(first.easy, first.easy.due);
 	expect(again.good.due - again.good.asked).toBeGreaterThan(first.easy.due - NOW);
 	expect(again.again).toMatchObject({ lapses: 1, times: 2, asked: first.easy.due });
+	// Who still knows it long after it was due knows it better.
+	const late = scheduled(first.easy, first.easy.due + 30 * DAY);
+	expect(late.good.stability).toBeGreaterThan(again.good.stability);
 });
 
 it('new words and those whose time has come are due, the longest overdue first, twenty at once', () => {

@@ -7,6 +7,7 @@ import {
 	seriesOn,
 	statusOf
 } from '../../../src/lib/library/shelf/shelf-filter.ts';
+import { ShelfSelection } from '../../../src/lib/library/shelf/selection.svelte.ts';
 import type { ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
 
 function book(title: string, more: Partial<ShelfEntry> = {}): ShelfEntry {
@@ -43,6 +44,16 @@ it('distinguishes unread, current and finished books, even if the reader sets th
 	const shelf = [book('New'), read('Begun', 3, 1), read('Done', 100, 1)];
 	expect(titles(filtered(shelf, { by: 'status', name: 'reading' }))).toEqual(['Begun']);
 	expect(titles(filtered(shelf, { by: 'all' }))).toEqual(['New', 'Begun', 'Done']);
+});
+
+it('selects and releases books, once a selection was started', () => {
+	const selection = new ShelfSelection();
+	selection.toggle('a');
+	expect(selection.chosen).toBeNull();
+	selection.start(['a', 'b']);
+	selection.toggle('a');
+	selection.toggle('c');
+	expect([...(selection.chosen ?? [])]).toEqual(['b', 'c']);
 });
 
 it('shows a collection, and a series in its own order', () => {

@@ -158,6 +158,7 @@ describe('what is shown of a book', () => {
 	it('shrinks a long title, and a long word so that it fits', () => {
 		expect(titleSize('Emma')).toBeGreaterThan(titleSize('The Adventures of Sherlock Holmes'));
 		expect(titleSize('Donaudampfschifffahrt')).toBeLessThan(titleSize('Donau dampf schifffahrt'));
+		expect(titleSize('Die Donaudampfschifffahrt')).toBe(titleSize('Donaudampfschifffahrt'));
 	});
 
 	it('shows a date as precisely as the book, and keeps what is not a date', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startOf, type Locator, type Position } from '../../../src/lib/book/locator.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
+import { linkToMark, locatorIn } from '../../../src/lib/reader/navigation/deep-link.ts';
 import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.ts';
 import { BookNavigation } from '../../../src/lib/reader/navigation/navigation.svelte.ts';
 import type { Panes } from '../../../src/lib/reader/navigation/panes.svelte.ts';
@@ -214,6 +215,9 @@ describe('the buttons’ offer', () => {
 		vi.stubGlobal('location', { hash: '#at=1.250-260' });
 		expect([navigation.showLinked(), navigation.back, pushed()]).toEqual([true, '10%', 0]);
 		vi.unstubAllGlobals();
+		expect(locatorIn(new URL(linkToMark('b', { section: 1, start: 5, end: 5 }), 'https://x').hash)).toEqual({
+			...{ section: 1, start: 5, end: 6 }
+		});
 	});
 
 	it('goes once the reader has read on for two pages, and the browser still leads back', () => {

@@ -277,6 +277,14 @@ describe('what went wrong', () => {
 		}
 	});
 
+	it('is that there is no network here, if the browser says so, rather than that nobody answers', async () => {
+		const depot = ownServerDepot({ url: 'http://127.0.0.1:9', token: '' });
+		expect(await fault(depot.list('lectern/'))).toBe('away');
+		vi.stubGlobal('navigator', { onLine: false });
+		expect(await fault(depot.list('lectern/'))).toBe('offline');
+		vi.unstubAllGlobals();
+	});
+
 	it('of a service is told in its own words, unless there is no network here', () => {
 		const words = { refused: 'Sign in.', away: ({ detail }: { detail: string }) => `${detail} is away.` };
 		const offline = new DepotError('offline');

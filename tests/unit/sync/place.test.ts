@@ -28,6 +28,8 @@ it.each<DepotPlace>([
 	expect(link.startsWith(`${APP}#`)).toBe(true);
 	expect(placeInLink(hashOf(link))).toEqual(place);
 	expect(nameOf(place)).toMatch(/^(lectern|nas|s3|rs)\.example$/);
+	const folder = { name: 'Books' } as FileSystemDirectoryHandle;
+	expect(nameOf({ kind: 'folder', folder })).toBe('Books');
 	expect(openDepot(place)).toHaveProperty('list');
 });
 
