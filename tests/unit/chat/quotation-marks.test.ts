@@ -79,6 +79,8 @@ describe('a quotation is enclosed', () => {
 			'He: "dark night."Then "all of it" so',
 			['dark night.', 'all of it']
 		],
+		['Korean particles', '그는 “어두운 밤”이라고, "긴 밤"이라고 썼다', ['어두운 밤', '긴 밤']],
+		['a Korean particle behind a single mark', '그는 ‘어두운 밤’이라고 썼다', ['어두운 밤']],
 		['a line of Chinese', '他说“黑夜”又说“月亮”', ['黑夜', '月亮']],
 		['a space before the closing French mark', 'dit « nuit sombre » et', [' nuit sombre ']],
 		['French marks behind a word, set close', 'dit«nuit sombre»et', ['nuit sombre']],

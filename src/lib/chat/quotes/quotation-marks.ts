@@ -123,6 +123,9 @@ function unclosed(block: string, { start, end: from }: Mark): Marked | null {
 	return { start, end: to, from, to, shorter: sentences };
 }
 
+/** Whether a word goes on with this letter. In Korean, a particle follows the mark without a space. */
+const continues = (next: string): boolean => isSpaced(next) && !/\p{Script=Hangul}/u.test(next);
+
 const before = (block: string, at: number): string => block[at - 1] ?? ' ';
 
 /** A mark after a letter or digit closes a quotation, or is a unit as in 5". */
@@ -140,7 +143,7 @@ function closes(block: string, { text, start, end }: Mark, opening: string): boo
 	const next = block[end] ?? ' ';
 	if (/\s/.test(previous)) return false;
 	// An opening mark after a dash or bracket, or a word that continues.
-	if (isSpaced(next)) return /[.,!?;:…]/.test(previous);
+	if (continues(next)) return /[.,!?;:…]/.test(previous);
 	return !/[([{—–]/.test(previous) || !/[\p{L}\p{N}]/u.test(next);
 }
 
@@ -177,7 +180,7 @@ function singleFrom(block: string, start: number): Marked | null {
 		const character = block[at] ?? '';
 		if (inner.has(at)) depth++;
 		if (!closers.includes(character) || inner.has(at)) continue;
-		if (/\s/.test(before(block, at)) || isSpaced(block[at + 1] ?? ' ')) continue;
+		if (/\s/.test(before(block, at)) || continues(block[at + 1] ?? ' ')) continue;
 		const apostrophe = isSpaced(before(block, at)) && /^\s+[\p{Ll}\p{N}]/u.test(block.slice(at + 1, at + 4));
 		if (depth > 0 && character === '’') depth--;
 		else (apostrophe ? unsure : sure).push(at);
