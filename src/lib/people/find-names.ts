@@ -54,6 +54,8 @@ interface Token {
 const TAGGED_MENTIONS = 2;
 /** The most characters on either side of a name that the tagger reads. */
 const SENTENCE_REACH = 90;
+/** These are titles in small letters, too: "her aunt Norris". */
+const KIN = /^(aunt|uncle)$/;
 const MAX_WORDS = 4;
 /** As in "Mr. Vice President". */
 const MAX_TITLES = 3;
@@ -210,8 +212,8 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts, parti
 	};
 	const isName = (index: number) =>
 		isCapital(next(index)) || (particles.has(next(index)) && isCapital(next(index + 1)));
-	while (isCapital(next(at)) && isTitle(next(at)) && isName(at + 1) && title.length < MAX_TITLES)
-		title.push(next(at++));
+	const isTitled = (word: string) => (isCapital(word) && isTitle(word)) || KIN.test(word);
+	while (isTitled(next(at)) && isName(at + 1) && title.length < MAX_TITLES) title.push(next(at++));
 	const name: string[] = [];
 	while (name.length < MAX_WORDS) {
 		const word = next(at);

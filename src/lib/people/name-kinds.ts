@@ -68,14 +68,14 @@ function isCertain(kind: NameKind, { title, words }: NameForm, counts: Counts, t
 	if (kind === 'place') {
 		const isKnown =
 			has(SIGN.taggedPlace) || (has(SIGN.knownPlace) && count(SIGN.place) >= KNOWN_SHARE * total);
-		if (isKnown) return !(isCommon && words.length > 1);
+		if (isKnown) return !(isCommon && words.length > 1) && !hasInnerCapital;
 		const isThere = count(SIGN.place) >= Math.max(LEAST_OF_A_THING, PLACE_SHARE * total);
 		return isThere && !isCommon && !hasArticle && !isMany && !hasInnerCapital;
 	}
 	if (kind === 'term') {
-		if (isMany || (words.length === 1 && ADJECTIVE.test(first))) return false;
-		if (hasArticle) return total >= LEAST_OF_A_THING;
-		return total >= 2 * LEAST_OF_A_THING && !has(SIGN.common, SIGN.commonFirst) && !last.includes('-');
+		if (isMany || last.includes('-') || (words.length === 1 && ADJECTIVE.test(first))) return false;
+		if (hasArticle) return total >= LEAST_OF_A_THING * (isCommon ? 2 : 1);
+		return total >= LEAST_OF_A_THING * 2 && !has(SIGN.common, SIGN.commonFirst);
 	}
 	const isPerson = has(SIGN.taggedPerson) || (has(SIGN.knownPerson) && !has(SIGN.knownPlace));
 	if (hasInnerCapital) return false;

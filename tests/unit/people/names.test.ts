@@ -214,6 +214,7 @@ describe('the kind of a name', () => {
 		['two short forms of one name', 'So Lizzy Bennet laughed. So Betsy came.', 2],
 		['a lady and her daughter', 'So Lady Bertram laughed. So Miss Bertram came.', 2],
 		['a father and a son of one short name', 'So Sir Thomas Bertram laughed. So Tom Bertram came.', 2],
+		['an aunt in small letters', 'So Mrs. Norris laughed. So her aunt Norris came.', 1],
 		['a first name after Mr.', 'So Edward Rochester came. So Mr. Edward laughed. So Edward came.', 1],
 		['a last name of two words', 'So Abraham Van Helsing came. So Van Helsing laughed.', 1],
 		['a name and its end', 'So Long John Silver came. So Long John laughed. So John Silver came.', 1],
