@@ -159,10 +159,14 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 /** Whoever serves a build may tell the page of another. */
 export const includedModel = (): ModelChoice => ({ ...inTheBox(), others: null });
 
-/** Builds only if a source has changed since the last build. Uses the included model; a start tells the page if it is another one. */
-export async function buildIfNeeded(): Promise<void> {
+/**
+ * Builds only if a source has changed since the last build. Uses the included model; a start tells the page if it is another one, so
+ * a build for the start's own choice, as `npm run build` makes it, will do too.
+ */
+export async function buildIfNeeded(own?: ModelChoice): Promise<void> {
 	const model = includedModel();
-	if (isMadeAs(BUILD, fingerprint(model) + basePath(process.env.BASE_PATH))) return;
+	const base = basePath(process.env.BASE_PATH);
+	if ([model, ...(own ? [own] : [])].some((each) => isMadeAs(BUILD, fingerprint(each) + base))) return;
 	console.log('Building the app (first start, or its sources changed)...');
 	await build(model);
 }

@@ -62,7 +62,7 @@ if (wanted.port === 0) fail('PORT is 0; give a port number from 1 to 65535.');
 // Checked before the build, so that the reader learns at once of a conflict.
 const port = await pagePort();
 await assertFree('AGENT_PORT', agentWanted, agentHost);
-if (!dev) await buildIfNeeded();
+if (!dev) await buildIfNeeded(model);
 
 const maxBytes = orFail(() => readThreadBytes(variables));
 const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost, origins, maxBytes });
