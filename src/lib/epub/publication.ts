@@ -23,7 +23,7 @@ import { Pacer } from '$lib/async/pause.ts';
 import { unlinkResources } from './resources.ts';
 import { nameLanguage, readSection } from './content/section-document.ts';
 import type { Metadata } from './package/metadata.ts';
-import { cleanCss } from './content/css.ts';
+import { cleaningCss } from './content/css.ts';
 import { parseXml, parseXmlSmoothly } from './content/xml.ts';
 import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
@@ -244,8 +244,8 @@ export class Publication {
 }
 
 /** Markup is recognised by its first characters, since a browser would draw it even if it were declared as another type. */
-function neutral(bytes: Uint8Array<ArrayBuffer>, type: string): Blob | null {
-	if (type === 'text/css') return new Blob([cleanCss(decodeText(bytes))], { type });
+async function neutral(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Blob | null> {
+	if (type === 'text/css') return new Blob([await new Pacer().run(cleaningCss(decodeText(bytes)))], { type });
 	if (!/^[\ufeff\s]*</.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return new Blob([bytes], { type });
 	const markup = decodeText(bytes);
 	const drawing = readDrawing(isTooLargeDrawing(markup) ? leftOutDrawing() : markup);

@@ -1,6 +1,6 @@
 /** Replaces the addresses of pictures, style sheets and fonts in a section's document by blob: URLs, so that nothing is fetched. */
 import { Pacer } from '$lib/async/pause.ts';
-import { findCssUrls, mayHaveUrls, replaceCssUrls } from './content/css.ts';
+import { findingCssUrls, mayHaveUrls, replaceCssUrls } from './content/css.ts';
 import { readDrawing } from './content/neutralise.ts';
 import {
 	MAX_DRAWN_BY_USE,
@@ -165,7 +165,7 @@ class BlobUrls {
 	async #linkCss(css: string, at: LinkContext): Promise<string> {
 		if (!mayHaveUrls(css)) return css;
 		const urls = new Map<string, string | null>();
-		const found = findCssUrls(css);
+		const found = await this.#pacer.run(findingCssUrls(css));
 		for (const { url } of found) {
 			if (this.#pacer.due) await this.#pacer.pause();
 			if (!urls.has(url)) urls.set(url, await this.#linkAddress(url, at));

@@ -4,12 +4,16 @@ import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { cfiOf } from '$lib/epub/cfis.ts';
 import { rangeAt } from './cfi.ts';
+import { Pacer, runAtOnce } from '$lib/async/pause.ts';
+import { parsingHtml } from '$lib/epub/content/html-fallback.ts';
+import { readSection } from '$lib/epub/content/section-document.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { Section } from '$lib/book/text.ts';
 import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
+import { seeded } from '../../fixtures/random.ts';
 
 async function open(parts: EpubParts): Promise<{ book: Publication; text: BookText }> {
 	const book = await Publication.open(await buildEpub(parts));
@@ -269,6 +273,38 @@ describe('a section whose markup is broken', () => {
 			expect(book.warnings.join()).toContain(strings.files.flaws.broken);
 		}
 	);
+
+	it('is read in pieces, so that the page is not blocked', async () => {
+		let pauses = 0;
+		class Counting extends Pacer {
+			override get due() {
+				return true;
+			}
+			override async pause() {
+				pauses++;
+			}
+		}
+		const text = '&amp '.repeat(50_000);
+		await readSection(`<html><body><p>${text}`, 'application/xhtml+xml', 'a.xhtml', new Counting());
+		expect(pauses).toBeGreaterThan(text.length / 10_000);
+	});
+
+	it('is the same whether it is parsed in pieces or at once', () => {
+		const random = seeded(7);
+		const parts =
+			'<p>|</p>|<b>|</i>|<table>|<td>|</table>|<svg>|<title/>|<noscript>|<script>"<b>"</script>|&amp |&notit;|<!--|-->|word |\r\n|\0|<a href="x|">|<body class=x>|<template>|<textarea>|<pre>\n'.split(
+				'|'
+			);
+		for (let at = 0; at < 300; at++) {
+			const long = 'x'.repeat(8192 - Math.floor(random() * 60));
+			const markup = [
+				long,
+				...Array.from({ length: 20 }, () => parts[Math.floor(random() * parts.length)])
+			].join('');
+			const whole = new DOMParser().parseFromString(markup, 'text/html');
+			expect(runAtOnce(parsingHtml(markup)).documentElement.outerHTML).toBe(whole.documentElement.outerHTML);
+		}
+	});
 });
 
 describe('a place in the text', () => {

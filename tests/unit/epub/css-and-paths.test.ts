@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCss, findCssUrls, replaceCssUrls } from '$lib/epub/content/css.ts';
+import { cleanCss, cleaningCss, findCssUrls, replaceCssUrls } from '$lib/epub/content/css.ts';
 import { isRemote, resolveLink } from '$lib/epub/content/path.ts';
 
 describe('links inside a book', () => {
@@ -97,4 +97,9 @@ describe('rules in rules', () => {
 		);
 		expect(cleanCss(real)).toBe(real);
 	});
+});
+
+it('a long style sheet is read in pieces, so that the page is not blocked', () => {
+	const rules = Array.from({ length: 5000 }, (_, at) => `.c${at}{background:url(p${at}.png)}`);
+	expect([...cleaningCss(rules.join(''))].length).toBeGreaterThan(5);
 });

@@ -2,6 +2,7 @@
  * The style sheets of a book. Their addresses are found and replaced without a parser, and EPUB's own property names become
  * those of CSS.
  */
+import { runAtOnce } from '$lib/async/pause.ts';
 import { isRemote } from './path.ts';
 
 /** Allowed data: URLs: only pictures, sound and fonts, never a page or a style sheet. */
@@ -14,10 +15,14 @@ export function isAllowed(address: string): boolean {
 }
 
 /** The style sheet without addresses outside the book, cut off where its rules are nested in too many others. */
-export function cleanCss(css: string): string {
+export const cleanCss = (css: string): string => runAtOnce(cleaningCss(css));
+
+/** The same as a generator, which yields where it may be interrupted. */
+export function* cleaningCss(css: string): Generator<void, string> {
 	const named = withoutPrefixes(css);
-	const { urls, end } = scan(named);
+	const { urls, end } = yield* scan(named);
 	const kept = urls.filter(({ start }) => start < end);
+	yield;
 	return replaceCssUrls(named.slice(0, end), kept, (url) => (isAllowed(url) ? url : null));
 }
 
@@ -46,10 +51,18 @@ export function mayHaveUrls(css: string): boolean {
 }
 
 /** Every URL that the style sheet could fetch, in order. Those of @namespace are only names, and are left out. */
-export const findCssUrls = (css: string): CssUrl[] => scan(css).urls;
+export const findCssUrls = (css: string): CssUrl[] => runAtOnce(findingCssUrls(css));
+
+/** The same as a generator, which yields where it may be interrupted. */
+export function* findingCssUrls(css: string): Generator<void, CssUrl[]> {
+	return (yield* scan(css)).urls;
+}
+
+/** How many words and signs of a style sheet are read between two checks of the clock: about a millisecond's work. */
+const READ_AT_ONCE = 4096;
 
 /** end: where the product of a rule's selectors and those of the rules around it exceeds the limit, otherwise the sheet's length. */
-function scan(css: string): { urls: CssUrl[]; end: number } {
+function* scan(css: string): Generator<void, { urls: CssUrl[]; end: number }> {
 	const found: CssUrl[] = [];
 	let end = css.length;
 	/** Every open bracket: how it closes, and the product of selectors up to there. */
@@ -65,7 +78,9 @@ function scan(css: string): { urls: CssUrl[]; end: number } {
 	/** The start of the @import that contains `at`, and how many URLs were found before it; null outside an @import. */
 	let statement: { start: number; before: number } | null = null;
 	let at = 0;
+	let seen = 0;
 	while (at < css.length) {
+		if (++seen % READ_AT_ONCE === 0) yield;
 		const char = css[at] as string;
 		if (fresh && !/[\s;{}@]/.test(char) && !css.startsWith('/*', at)) fresh = false;
 		if (char === '/' && css[at + 1] === '*') {

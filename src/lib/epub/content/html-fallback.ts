@@ -1,7 +1,8 @@
 /** Parses malformed XHTML as HTML, and turns it into XML that serializing and parsing leave unchanged. */
-import { limitTags, tagsIn } from './tags.ts';
+import type { Pacer } from '$lib/async/pause.ts';
+import { limitingTags, tagsIn } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
-import { emptyDocument, parseXml } from './xml.ts';
+import { emptyDocument, parseXmlSmoothly } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
@@ -25,25 +26,43 @@ const LOST_PART = 0.05;
 const LOST_LETTERS = 200;
 
 /** isCut: much of the text is missing from the document, because a tag before it was never closed. */
-export function parseAsHtml(text: string): { doc: Document; isCut: boolean } {
-	const ready = limitTags(readable(prepareMarkup(text)), 'html');
-	const html = new DOMParser().parseFromString(
-		// Without a document type, HTML's parser would use quirks mode.
-		`<!DOCTYPE html>${expandEmptyElements(ready)}`,
-		'text/html'
-	);
+export async function parseAsHtml(text: string, pacer: Pacer): Promise<{ doc: Document; isCut: boolean }> {
+	const prepared = readable(prepareMarkup(text));
+	const ready = await pacer.run(limitingTags(prepared, 'html'));
+	// Without a document type, HTML's parser would use quirks mode.
+	const markup = `<!DOCTYPE html>${expandEmptyElements(ready)}`;
+	if (pacer.due) await pacer.pause();
+	const html = await pacer.run(parsingHtml(markup));
 	for (const element of [...html.querySelectorAll('*')]) {
 		makeAttributesXml(element);
 		if (!XML_NAME.test(element.localName)) rename(element, 'span');
+		if (pacer.due) await pacer.pause();
 	}
 	removeComments(html);
+	const xml = new XMLSerializer().serializeToString(html.documentElement);
+	if (pacer.due) await pacer.pause();
 	const doc =
-		parseXml(new XMLSerializer().serializeToString(html.documentElement)) ??
+		(await parseXmlSmoothly(xml, pacer)) ??
 		// What still cannot be serialized as XML is reduced to its text.
 		textOnly(html.body.textContent);
-	const wanted = lettersIn(ready);
-	const lost = wanted - lettersShown(doc);
+	const wanted = await pacer.run(lettersIn(ready));
+	const lost = wanted - (await pacer.run(lettersShown(doc)));
 	return { doc, isCut: lost > LOST_LETTERS && lost > LOST_PART * wanted };
+}
+
+/** How many UTF-16 units are parsed between two checks of the clock: about a millisecond's work. */
+const PARSED_AT_ONCE = 8192;
+
+/** Feeds the text to the browser's own parser, in a document that belongs to no window, so that it loads and runs nothing. */
+export function* parsingHtml(markup: string): Generator<void, Document> {
+	const html = document.implementation.createHTMLDocument();
+	html.open();
+	for (let at = 0; at < markup.length; at += PARSED_AT_ONCE) {
+		html.write(markup.slice(at, at + PARSED_AT_ONCE));
+		yield;
+	}
+	html.close();
+	return html;
 }
 
 /**
@@ -75,43 +94,50 @@ const withoutMarks = (text: string, mark: string): string =>
 	readable(mark === '<!--' ? text.replaceAll(mark, '&lt;!--') : text.replaceAll(mark, ''));
 
 /** Counts letters and signs between the tags of markup, leaving out elements whose text is not shown. */
-function lettersIn(markup: string): number {
+function* lettersIn(markup: string): Generator<void, number> {
 	let count = 0;
 	let from = 0;
 	/** The open element whose text is not shown, and the letters since it opened, as it may never be closed. */
 	let unshown = '';
 	let since = 0;
-	const read = (to: number): void => {
-		const letters = lettersOf(
-			markup
-				.slice(from, to)
-				.replace(/<!--[\s\S]*?-->|<[?!][^<>]*>/g, '')
-				.replace(/&#?\w{1,31};/g, 'x')
-		);
+	const read = function* (to: number): Generator<void> {
+		const text = markup.slice(from, to).replace(/<!--[\s\S]*?-->|<[?!][^<>]*>/g, '');
+		const letters = yield* lettersOf(text, /&#?\w{1,31};/g);
 		if (unshown === '') count += letters;
 		else since += letters;
 	};
 	for (const { start, end, name, closing, empty } of tagsIn(markup)) {
-		read(start);
+		yield* read(start);
 		from = end;
 		if (unshown === '' && !closing && !empty && UNSHOWN.includes(name.toLowerCase())) {
 			unshown = name;
 			since = 0;
 		} else if (closing && name === unshown) unshown = '';
 	}
-	read(markup.length);
+	yield* read(markup.length);
 	return unshown === '' ? count : count + since;
 }
 
-function lettersShown({ body }: Document): number {
-	const hidden = [...body.querySelectorAll(UNSHOWN.join(', '))];
-	return hidden.reduce(
-		(count, element) => count - lettersOf(element.textContent),
-		lettersOf(body.textContent)
-	);
+function* lettersShown({ body }: Document): Generator<void, number> {
+	let count = yield* lettersOf(body.textContent);
+	for (const element of body.querySelectorAll(UNSHOWN.join(', ')))
+		count -= yield* lettersOf(element.textContent);
+	return count;
 }
 
-const lettersOf = (text: string): number => text.replace(/\s+/g, '').length;
+/** How many UTF-16 units are counted between two checks of the clock: a few milliseconds' work. */
+const COUNTED_AT_ONCE = 2 ** 16;
+
+/** Counts everything but white space. asOne: what counts as one letter; what two pieces divide counts a little more. */
+function* lettersOf(text: string, asOne = /(?!)/): Generator<void, number> {
+	let count = 0;
+	for (let at = 0; at < text.length; at += COUNTED_AT_ONCE) {
+		const piece = text.slice(at, at + COUNTED_AT_ONCE);
+		count += piece.replace(asOne, 'x').replace(/\s+/g, '').length;
+		yield;
+	}
+	return count;
+}
 
 /** Closes <title/> and <script/>, which HTML does not; everything after them would become their content. */
 function expandEmptyElements(text: string): string {

@@ -4,7 +4,7 @@
  */
 import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
-import { cleanCss, isAllowed } from './css.ts';
+import { cleanCss, cleaningCss, isAllowed } from './css.ts';
 import { isTooLarge, leftOutImage } from './drawing-limits.ts';
 import { isRemote } from './path.ts';
 import { limitLayers, limitUse } from './reference-limits.ts';
@@ -37,6 +37,11 @@ export function* neutralise(doc: Document): Generator<void> {
 		const next: Element | null = element.nextElementSibling;
 		const parent: Element = element.parentElement ?? root;
 		const clean = isInHead(element) ? cleanInHead(element) : cleanInBody(element, depth);
+		if (clean?.localName.toLowerCase() === 'style') {
+			const css = clean.textContent;
+			const cleaned = yield* cleaningCss(css);
+			if (cleaned !== css) clean.textContent = cleaned;
+		}
 		if (++seen % 200 === 0) yield;
 		if (clean?.firstElementChild) {
 			element = clean.firstElementChild;
@@ -163,14 +168,9 @@ const FORBIDDEN_ATTRIBUTES = new Set(
 	).split(' ')
 );
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'data', 'background', 'icon']);
-/** Neutralises the element's attributes and, for a <style>, its content. */
+/** Neutralises the element's attributes. */
 function cleanAttributes(element: Element): void {
 	const name = element.localName.toLowerCase();
-	if (name === 'style') {
-		const css = element.textContent;
-		const clean = cleanCss(css);
-		if (clean !== css) element.textContent = clean;
-	}
 	if (!element.hasAttributes()) return;
 	// Iterates over names, since in browsers a list of the attributes takes time quadratic in their number.
 	for (const attribute of element.getAttributeNames()) cleanAttribute(element, attribute, name);

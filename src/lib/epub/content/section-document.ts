@@ -67,7 +67,7 @@ async function parse(text: string, mediaType: string, path: string, pacer: Pacer
 	}
 	if (mediaType.startsWith('image/')) return whole(wrapPicture(path));
 	const doc = mediaType === 'text/html' ? null : await parseXhtml(text, pacer);
-	return doc ? whole(doc) : parseAsHtml(text);
+	return doc ? whole(doc) : parseAsHtml(text, pacer);
 }
 
 /** Null if the file is not well-formed or not XHTML. */

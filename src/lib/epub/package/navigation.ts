@@ -91,7 +91,8 @@ async function open(
 	if (!item) return null;
 	try {
 		const text = decodeText(await zip.bytes(item.path, MAX_MARKUP_BYTES));
-		const doc = (await parseXmlSmoothly(text, pacer)) ?? (isNav ? parseAsHtml(text).doc : null);
+		const doc =
+			(await parseXmlSmoothly(text, pacer)) ?? (isNav ? (await parseAsHtml(text, pacer)).doc : null);
 		if (!doc) warnings.push(`The table of contents (${item.path}) cannot be read.`);
 		// Labels that declare no language are in the book's language.
 		else if (language && !languageOf(doc.documentElement)) doc.documentElement.setAttribute('lang', language);
