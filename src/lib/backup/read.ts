@@ -10,6 +10,7 @@ import { fileHash } from '$lib/library/store/stored-book.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
 import { jsonArray } from './json-array.ts';
+import { RecordParts } from './record-parts.ts';
 import { kinds, type Records } from '$lib/sync/rules.ts';
 
 /** The most bytes of an entry that is read as text. Conversations of many years stay far below it. */
@@ -20,17 +21,13 @@ export interface ReadOptions {
 	onprogress?: (done: number, total: number) => void;
 }
 
-/** All of the reader's data at once. */
-export interface Everything extends Records {
-	/** The files of books by id, and their covers. Null if there is none. */
-	file(book: string): Blob | null;
-	cover(book: string): Blob | null;
-}
-
 export interface Backup {
 	/** Milliseconds since 1970. */
 	madeAt: number;
-	contents: Everything;
+	records: RecordParts;
+	/** The files of books by id, and their covers. Null if there is none. */
+	file(book: string): Blob | null;
+	cover(book: string): Blob | null;
 	settings: Record<string, string>;
 	/** Ids of the books whose search index is included. */
 	indexed: string[];
@@ -89,37 +86,37 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 			}
 		}
 	};
-	const read: [Kind, unknown][] = [];
-	for (const kind of KINDS) read.push([kind, await records(kind)]);
-	const contents = Object.fromEntries(read) as unknown as Omit<Records, 'books'> & {
-		books: (Records['books'][number] & { cover: string | null })[];
-	};
 	const written = parse(entryOf.settings, await text(entryOf.settings).arrayBuffer());
 	const settings = checked(entryOf.settings, written, settingsShape);
 
-	const books = contents.books.map(({ removedAt: _, ...book }) => {
+	const inFile = (await records('books')) as (Records['books'][number] & { cover: string | null })[];
+	const books = inFile.map(({ removedAt: _, ...book }) => {
 		const found = entries.get(entryOf.book(book.id));
 		if (!found || found.sha256 !== fileHash(book) || found.end - found.start !== book.size)
 			throw damaged(`the file of “${book.title}” is not in it`);
 		return { ...book, cover: entries.has(entryOf.cover(book.id)) ? book.cover : null };
 	});
-	// A slice is made when it is asked for: making those of thousands of books at once would stop the page.
 	const types = new Map(books.map(({ id, cover }) => [id, cover]));
-	const blobs = {
-		file: (book: string) => (types.has(book) ? part(entryOf.book(book)) : null),
-		cover: (book: string) => {
-			const type = types.get(book) ?? null;
-			return type === null ? null : part(entryOf.cover(book), type);
-		}
-	};
 	// Records of a book that is in neither the backup nor this browser wait until the book is added again. The agent's threads
 	// are not in a backup. A colour from a newer version is drawn as another one.
-	const conversations = contents.conversations.map((each) => ({ ...each, thread: null }));
+	const parts = new RecordParts(books);
+	await pacer.run(parts.add('books', books));
+	for (const kind of KINDS.filter((each) => each !== 'books')) {
+		const all = (await records(kind)) as object[];
+		const kept = kind === 'conversations' ? all.map((each) => ({ ...each, thread: null })) : all;
+		await pacer.run(parts.add(kind, kept));
+	}
 	return {
 		madeAt,
-		contents: { ...contents, books, conversations, ...blobs },
+		records: parts,
+		// A slice is made when it is asked for: making those of thousands of books at once would stop the page.
+		file: (book) => (types.has(book) ? part(entryOf.book(book)) : null),
+		cover(book) {
+			const type = types.get(book) ?? null;
+			return type === null ? null : part(entryOf.cover(book), type);
+		},
 		settings,
-		indexed: books.map(({ id }) => id).filter((id) => entries.has(entryOf.index(id))),
+		indexed: [...types.keys()].filter((id) => entries.has(entryOf.index(id))),
 		index
 	};
 }

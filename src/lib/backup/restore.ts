@@ -1,6 +1,5 @@
 /** Restores a checked backup into this browser: book by book, then the search indexes. */
-import { tellPages } from '$lib/async/broadcast.ts';
-import { grouped } from '$lib/book/lists.ts';
+import { tellPages, type ChangedRecord } from '$lib/async/broadcast.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { filedBooks, OF_TEXT, putText, storableFile } from '$lib/library/store/files.ts';
 import { isCoverOf, pictureBytes } from '$lib/library/store/covers.ts';
@@ -14,7 +13,7 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { backupStrings } from '$lib/strings/backup.ts';
 import { BackupError } from './backup-error.ts';
 import { bookOf, merge, type AnyRecord, type Records } from '$lib/sync/rules.ts';
-import type { Backup, Everything } from './read.ts';
+import type { Backup } from './read.ts';
 import { takeSettings } from './settings.ts';
 
 export interface MergeCount {
@@ -43,14 +42,15 @@ export interface Restored extends Merged {
 }
 
 const STORES = [...KINDS, 'deletions', 'files', 'covers', ...OF_TEXT] as const;
-/** One transaction ends with the book that reaches one of these limits. */
-const PART_BYTES = 4 * 2 ** 20;
-const PART_BOOKS = 50;
 
 /** What restoring would do, by kind and number. */
-export async function preview({ contents, madeAt }: Backup, alsoDeleted: boolean): Promise<Merged> {
-	const transaction = (await database()).transaction(STORES) as unknown as Transaction<typeof STORES>;
-	return mergeRecords(contents, alsoDeleted ? Infinity : madeAt, transaction, false);
+export async function preview({ records, madeAt }: Backup, alsoDeleted: boolean): Promise<Merged> {
+	const merged = noneMerged();
+	for await (const part of records) {
+		const transaction = (await database()).transaction(STORES) as unknown as Transaction<typeof STORES>;
+		addCounts(merged, await mergeRecords(part, alsoDeleted ? Infinity : madeAt, transaction, false));
+	}
+	return merged;
 }
 
 /**
@@ -62,9 +62,10 @@ export async function restore(
 	{ settings, insteadOfMine, alsoDeleted = false, signal, onprogress }: RestoreOptions
 ): Promise<Restored> {
 	signal?.throwIfAborted();
-	const total = backup.contents.books.length + backup.indexed.length;
+	const books = backup.records.counts.books;
+	const total = books + backup.indexed.length;
 	try {
-		const merged = await mergeEverything(backup.contents, alsoDeleted ? Infinity : backup.madeAt, {
+		const merged = await mergeEverything(backup, alsoDeleted ? Infinity : backup.madeAt, {
 			signal,
 			onprogress: (done) => onprogress?.(done, total)
 		});
@@ -72,7 +73,7 @@ export async function restore(
 		const taken = takeSettings(settings, backup.settings, insteadOfMine);
 		for (const [done, book] of backup.indexed.entries()) {
 			if (signal?.aborted) break;
-			onprogress?.(backup.contents.books.length + done, total);
+			onprogress?.(books + done, total);
 			try {
 				await importIndexes(book, await backup.index(book));
 			} catch {
@@ -87,13 +88,13 @@ export async function restore(
 			throw new BackupError(backupStrings.faults.noRoom, { cause: error });
 		throw error;
 	} finally {
-		await notifyTabs(backup.contents);
+		await notifyTabs(backup.records);
 	}
 }
 
 /** If the signal is aborted, this ends early with what was merged until then. onprogress: gets the number of books done. */
 export async function mergeEverything(
-	everything: Everything,
+	backup: Pick<Backup, 'records' | 'file' | 'cover'>,
 	madeAt: number,
 	{ signal, onprogress }: { signal?: AbortSignal | undefined; onprogress?: (done: number) => void } = {}
 ): Promise<Merged> {
@@ -101,14 +102,14 @@ export async function mergeEverything(
 	const filed = await filedBooks();
 	const here = new Map((await listBooks()).map((book) => [book.id, conversionHere(book)]));
 	let done = 0;
-	for (const records of partsOf(everything)) {
+	for await (const records of backup.records) {
 		if (signal?.aborted) break;
 		const contents = await Promise.all(
 			records.books.map(async ({ id, picture: chosen, converted }) => {
 				// The backup's text comes from a newer converter, and the positions in its records refer to that text.
 				const isNewer = (converted?.version ?? 0) > (here.get(id)?.version ?? Infinity);
-				const file = filed.has(id) && !isNewer ? null : everything.file(id);
-				const picture = await pictureBytes(everything.cover(id));
+				const file = filed.has(id) && !isNewer ? null : backup.file(id);
+				const picture = await pictureBytes(backup.cover(id));
 				return {
 					id,
 					picture: picture && { ...picture, ...(chosen && { picture: chosen }) },
@@ -133,7 +134,7 @@ export async function mergeEverything(
 			}
 			return counts;
 		});
-		for (const kind of KINDS) addCounts(merged[kind], part[kind]);
+		addCounts(merged, part);
 		onprogress?.((done += records.books.length));
 	}
 	return merged;
@@ -142,34 +143,15 @@ export async function mergeEverything(
 const noneMerged = (): Merged =>
 	Object.fromEntries(KINDS.map((kind) => [kind, { added: 0, changed: 0, kept: 0 }])) as Merged;
 
-function addCounts(to: MergeCount, { added, changed, kept, deleted }: MergeCount): void {
-	to.added += added;
-	to.changed += changed;
-	to.kept += kept;
-	if (deleted) to.deleted = (to.deleted ?? 0) + deleted;
-}
-
-/** Groups of books of about PART_BYTES, each with its records; at the end, the records of no book in the backup. */
-function* partsOf(records: Records): Generator<Records> {
-	const ofBook = Object.fromEntries(
-		KINDS.map((kind) => [kind, grouped(records[kind] as AnyRecord[], (each) => bookOf(kind, each))])
-	) as Record<Kind, Map<string | null, AnyRecord[]>>;
-	const take = (books: readonly (string | null)[]) =>
-		Object.fromEntries(
-			KINDS.map((kind) => [kind, books.flatMap((book) => ofBook[kind].get(book) ?? [])])
-		) as unknown as Records;
-	let books: string[] = [];
-	let bytes = 0;
-	for (const { id, size } of records.books) {
-		books.push(id);
-		bytes += size;
-		if (bytes < PART_BYTES && books.length < PART_BOOKS) continue;
-		yield take(books);
-		[books, bytes] = [[], 0];
+function addCounts(merged: Merged, part: Merged): void {
+	for (const kind of KINDS) {
+		const { added, changed, kept, deleted } = part[kind];
+		const to = merged[kind];
+		to.added += added;
+		to.changed += changed;
+		to.kept += kept;
+		if (deleted) to.deleted = (to.deleted ?? 0) + deleted;
 	}
-	yield take(books);
-	const others = KINDS.flatMap((kind) => [...ofBook[kind].keys()].filter((book) => !ofBook.books.has(book)));
-	yield take([...new Set(others)]);
 }
 
 async function mergeRecords(
@@ -223,16 +205,16 @@ async function importIndexes(book: string, { vectors, postings }: IndexRecords):
 }
 
 /** Tells all open pages, including this one, to reload their data. */
-async function notifyTabs(contents: Backup['contents']): Promise<void> {
+async function notifyTabs(parts: Backup['records']): Promise<void> {
 	// Only books that are here are reported, since books deleted after the backup may have stayed deleted.
 	const shelved = new Set((await listBooks()).map(({ id }) => id));
-	const changed = (['books', 'annotations', 'conversations'] as const).flatMap((kind) =>
-		contents[kind].map((record) => ({
-			kind,
-			id: record.id,
-			book: 'book' in record ? record.book : record.id,
-			isGone: false
-		}))
-	);
-	await tellPages(changed.filter(({ kind, id }) => kind !== 'books' || shelved.has(id)));
+	const changed: ChangedRecord[] = [];
+	for await (const records of parts)
+		for (const kind of ['books', 'annotations', 'conversations'] as const)
+			for (const record of records[kind]) {
+				const { id } = record;
+				if (kind !== 'books' || shelved.has(id))
+					changed.push({ kind, id, book: 'book' in record ? record.book : id, isGone: false });
+			}
+	await tellPages(changed);
 }

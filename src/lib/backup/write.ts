@@ -80,6 +80,9 @@ async function* partsOf(
 	const whole = new Set<string>();
 	const cfis = new Map<string, string>();
 	let done = 0;
+	// While little memory is used: conversations are the longest of these, and wait as a whole until they are written.
+	for (const kind of KINDS)
+		if (kind !== 'books' && kind !== 'annotations') yield await recordsOf(kind, removed, cfis);
 	for (const book of books) {
 		const { id, title, size, cover } = book;
 		const file = await loadBytes(id);
@@ -101,7 +104,7 @@ async function* partsOf(
 		onprogress?.((done += size), total);
 	}
 	yield await partOf(entryOf.records('books'), json(books.filter(({ id }) => whole.has(id))));
-	for (const kind of KINDS) if (kind !== 'books') yield await recordsOf(kind, removed, cfis);
+	yield await recordsOf('annotations', removed, cfis);
 	yield await partOf(entryOf.settings, json(readSettings(settings)));
 }
 

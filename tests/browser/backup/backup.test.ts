@@ -17,6 +17,7 @@ import {
 	annotation,
 	backupFile,
 	contentsOf,
+	recordsIn,
 	emptyDatabase,
 	fillDatabase
 } from '../../fixtures/full-shelf.ts';
@@ -32,7 +33,7 @@ describe('a backup', () => {
 		const { book } = await importBook(new File([file], 'lamp.epub'));
 		const locator = { section: 0, start: 2, end: 6 };
 		await (await database()).put('annotations', annotation(book.id, { cfi: '', locator, quote: 'lamp' }));
-		const { contents } = await readBackup(await save());
+		const contents = await recordsIn(await readBackup(await save()));
 		const cfis = await cfisOf(await Publication.open(file), [locator]);
 		expect(cfis[0]).toMatch(/^epubcfi\(\/6\/2!\/4/);
 		expect(contents.annotations).toMatchObject([{ cfi: cfis[0] }]);

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackupTask } from '../../../src/lib/backup/backup-task.svelte.ts';
 import { shelfChannel } from '../../../src/lib/async/broadcast.ts';
 import { MANIFEST, VERSION } from '../../../src/lib/backup/format.ts';
+import { runAtOnce } from '$lib/async/pause.ts';
 import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
 import { EMPTY_CHECKSUM } from '../../../src/lib/backup/archive.ts';
@@ -19,6 +20,7 @@ import {
 	answer,
 	backupFile,
 	contentsOf,
+	recordsIn,
 	conversation,
 	emptyDatabase,
 	fillDatabase,
@@ -93,7 +95,7 @@ describe('a backup', () => {
 		await (await database()).put('files', new Blob(['torn']), second);
 		const { file, leftOut } = await backupFile();
 		expect(leftOut).toEqual(['Book “1” of the sea']);
-		const { contents } = await readBackup(file);
+		const contents = await recordsIn(await readBackup(file));
 		expect(contents.books.map(({ size }) => size)).toEqual([3000]);
 		expect(contents.annotations).toEqual([]);
 	});
@@ -114,7 +116,7 @@ describe('a backup', () => {
 		const { file, leftOut } = await backupFile();
 		reads.mockRestore();
 		expect(leftOut).toHaveLength(1);
-		const { contents } = await readBackup(file);
+		const contents = await recordsIn(await readBackup(file));
 		expect(contents.books.map(({ id, cover }) => ({ id, cover }))).toEqual([{ id: second, cover: null }]);
 	});
 
@@ -157,7 +159,7 @@ describe('a backup', () => {
 		const written = vi.spyOn(JSON, 'stringify');
 		const file = await save();
 		const parsed = vi.spyOn(JSON, 'parse');
-		const { contents } = await readBackup(file);
+		const contents = await recordsIn(await readBackup(file));
 		const texts = [
 			...written.mock.results.map(({ value }) => value as string),
 			...parsed.mock.calls.map(([text]) => text)
@@ -428,11 +430,12 @@ describe('a damaged backup', () => {
 		});
 
 		it('it is as it should be: the same file is taken', async () => {
-			const { contents, indexed } = await readBackup(await checksummed(await changed(nothing)));
-			expect([contents.books.length, indexed.length]).toEqual([2, 1]);
+			const read = await readBackup(await checksummed(await changed(nothing)));
+			const contents = await recordsIn(read);
+			expect([contents.books.length, read.indexed.length]).toEqual([2, 1]);
 			expect(contents.conversations[0]?.thread).toBeNull();
 			const covered = contents.books.find((book) => book.cover !== null);
-			const cover = contents.cover(covered?.id ?? '');
+			const cover = read.cover(covered?.id ?? '');
 			expect([cover?.type, await cover?.text()]).toEqual(['image/svg+xml', expect.stringContaining('<svg')]);
 			// A picture that no book claims is not one.
 			const unclaimed = await changed((files) => {
@@ -440,7 +443,8 @@ describe('a damaged backup', () => {
 				files['books.json'] = JSON.stringify(books.map((book) => ({ ...book, cover: null })));
 			});
 			const backup = await readBackup(await checksummed(unclaimed));
-			expect(backup.contents.books.map(({ id }) => backup.contents.cover(id))).toEqual([null, null]);
+			const { books } = await recordsIn(backup);
+			expect(books.map(({ id }) => backup.cover(id))).toEqual([null, null]);
 		});
 
 		it('it is packed again, has no checksum, or another file’s', async () => {
@@ -472,7 +476,7 @@ describe('a damaged backup', () => {
 		const backup = await readBackup(await save());
 		await emptyDatabase();
 		// A record that no store can take, after some that it can.
-		backup.contents.memories.push({ id: undefined as never, text: '', book, createdAt: 1 });
+		runAtOnce(backup.records.add('memories', [{ text: '', book, createdAt: 1 }]));
 		await expect(restore(backup, { settings: localStorage, insteadOfMine: false })).rejects.toThrow();
 		expect(Object.values((await contentsOf()) as Record<string, unknown[]>).flat()).toEqual([]);
 		expect(localStorage.length).toBe(0);

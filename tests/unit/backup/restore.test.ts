@@ -21,7 +21,8 @@ import {
 	conversation,
 	emptyDatabase,
 	fillDatabase,
-	question
+	question,
+	recordsIn
 } from '../../fixtures/full-shelf.ts';
 import { emptyStorage } from '../../fixtures/browser-storage.ts';
 
@@ -56,8 +57,8 @@ describe('a restore', () => {
 		const { backup, ids } = await backedUp();
 		const [id = ''] = ids;
 		const bytes = new Uint8Array(9 * 2 ** 20).map((_, at) => at % 251);
-		const { file } = backup.contents;
-		backup.contents.file = (book) => (book === id ? new Blob([bytes]) : file(book));
+		const { file } = backup;
+		backup.file = (book) => (book === id ? new Blob([bytes]) : file(book));
 		await restore(backup, options());
 		expect((await (await database()).getAllKeys('files')).filter((key) => key[0] === id)).toHaveLength(3);
 		expect(await sha256((await loadBytes(id)) ?? new Uint8Array())).toBe(await sha256(bytes));
@@ -146,7 +147,7 @@ describe('a restore', () => {
 		await expect(restore(backup, options())).rejects.toThrow(/no room left.* to continue/);
 		full.mockRestore();
 		const db = await database();
-		const taken = backup.contents.books.slice(0, 50).map(({ id }) => id);
+		const taken = (await recordsIn(backup)).books.slice(0, 50).map(({ id }) => id);
 		expect(await filedBooks()).toEqual(new Set(taken));
 		expect(await db.getAllKeys('books')).toEqual(taken);
 		const restored = await restore(backup, options());
@@ -286,15 +287,16 @@ describe('a restore', () => {
 		await db.put('memories', { id: 'm2', text: 'Of the sea.', book, createdAt: 2 });
 		await markRemoved([book]);
 		const { file } = await backupFile();
-		const { contents, indexed } = await readBackup(file);
+		const backup = await readBackup(file);
+		const contents = await recordsIn(backup);
 		expect(contents.memories.map(({ id }) => id)).toEqual(['m1']);
-		expect([contents.places, contents.days, contents.stories, contents.conversations, indexed]).toEqual([
-			[],
-			[],
-			[],
-			[],
-			[]
-		]);
+		expect([
+			contents.places,
+			contents.days,
+			contents.stories,
+			contents.conversations,
+			backup.indexed
+		]).toEqual([[], [], [], [], []]);
 	});
 });
 

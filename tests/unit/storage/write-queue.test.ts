@@ -11,7 +11,8 @@ import { allOf, database, KINDS } from '$lib/storage/database.ts';
 import { addToDays, listDays } from '$lib/statistics/stored-days.ts';
 import type { Backup } from '$lib/backup/read.ts';
 import { mergeEverything, preview } from '$lib/backup/restore.ts';
-import type { Records } from '$lib/sync/rules.ts';
+import { RecordParts } from '$lib/backup/record-parts.ts';
+import { runAtOnce } from '$lib/async/pause.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/chat/memory/stored-memories.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
 import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
@@ -239,10 +240,10 @@ describe('a backup that is older than a deletion', () => {
 		await saveBook(book('dropped'), new Blob(['d']));
 		await saveAnnotations([note('stays', 'kept'), note('goes', 'kept'), note('with', 'dropped')]);
 		await saveConversation(conversation('talk', 'kept'));
+		const records = new RecordParts(await allOf('books'));
+		for (const kind of KINDS) runAtOnce(records.add(kind, await allOf(kind)));
 		const incoming = {
-			...(Object.fromEntries(
-				await Promise.all(KINDS.map(async (kind) => [kind, await allOf(kind)]))
-			) as Records),
+			records,
 			file: (id: string) => new Blob([id === 'kept' ? 'k' : 'd']),
 			cover: () => null
 		};
@@ -250,7 +251,7 @@ describe('a backup that is older than a deletion', () => {
 		await deleteAnnotations(['goes']);
 		await deleteBook('dropped');
 
-		const backup = { contents: incoming, madeAt } as Partial<Backup> as Backup;
+		const backup = { ...incoming, madeAt } as Partial<Backup> as Backup;
 		const plan = await preview(backup, false);
 		expect([plan.books.deleted, plan.annotations.deleted, plan.conversations.deleted]).toEqual([
 			1,
@@ -278,22 +279,10 @@ describe('a backup that is older than a deletion', () => {
 	it('leaves a cover as it is that an older build stored here', async () => {
 		const old = { ...book('covered'), cover: new Blob(['jpg'], { type: 'image/jpeg' }), removedAt: 1 };
 		await (await database()).put('books', old);
-		const none = {
-			books: [],
-			places: [],
-			annotations: [],
-			conversations: [],
-			days: [],
-			memories: [],
-			stories: []
-		};
-		const incoming = {
-			...none,
-			books: [book('covered')],
-			file: () => new Blob(['x']),
-			cover: () => null
-		};
-		await mergeEverything(incoming, Date.now());
+		const records = new RecordParts([book('covered')]);
+		runAtOnce(records.add('books', [book('covered')]));
+		const blobs = { file: () => new Blob(['x']), cover: () => null };
+		await mergeEverything({ records, ...blobs }, Date.now());
 		expect(await (await loadCover('covered'))?.text()).toBe('jpg');
 	});
 });
