@@ -1,6 +1,6 @@
 /** Replaces the addresses of pictures, style sheets and fonts in a section's document by blob: URLs, so that nothing is fetched. */
 import { Pacer } from '$lib/async/pause.ts';
-import { findingCssUrls, mayHaveUrls, replaceCssUrls } from './content/css.ts';
+import { findingCssUrls, mayHaveUrls, replacingCssUrls } from './content/css.ts';
 import { readDrawing } from './content/neutralise.ts';
 import {
 	MAX_DRAWN_BY_USE,
@@ -170,7 +170,7 @@ class BlobUrls {
 			if (this.#pacer.due) await this.#pacer.pause();
 			if (!urls.has(url)) urls.set(url, await this.#linkAddress(url, at));
 		}
-		return replaceCssUrls(css, found, (url) => urls.get(url) ?? null);
+		return this.#pacer.run(replacingCssUrls(css, found, (url) => urls.get(url) ?? null));
 	}
 
 	/** The replacement for an address; null if it leads to no resource. */

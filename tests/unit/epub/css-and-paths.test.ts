@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCss, cleaningCss, findCssUrls, replaceCssUrls } from '$lib/epub/content/css.ts';
+import { runAtOnce } from '$lib/async/pause.ts';
+import { cleanCss, cleaningCss, findCssUrls, replacingCssUrls } from '$lib/epub/content/css.ts';
 import { isRemote, resolveLink } from '$lib/epub/content/path.ts';
 
 describe('links inside a book', () => {
@@ -33,7 +34,7 @@ describe('links inside a book', () => {
 describe('URLs in a style sheet', () => {
 	const urlsOf = (css: string): string[] => findCssUrls(css).map(({ url }) => url);
 	const replaced = (css: string, replace: (url: string) => string | null) =>
-		replaceCssUrls(css, findCssUrls(css), replace);
+		runAtOnce(replacingCssUrls(css, findCssUrls(css), replace));
 
 	it('are found in url(), @import and image-set(), but not in comments, strings or namespaces', () => {
 		expect(

@@ -22,8 +22,7 @@ export function* cleaningCss(css: string): Generator<void, string> {
 	const named = withoutPrefixes(css);
 	const { urls, end } = yield* scan(named);
 	const kept = urls.filter(({ start }) => start < end);
-	yield;
-	return replaceCssUrls(named.slice(0, end), kept, (url) => (isAllowed(url) ? url : null));
+	return yield* replacingCssUrls(named.slice(0, end), kept, (url) => (isAllowed(url) ? url : null));
 }
 
 /** Before anything is shown, browsers go through the selectors of a rule once for each selector of the rules around it. */
@@ -144,14 +143,16 @@ function* scan(css: string): Generator<void, { urls: CssUrl[]; end: number }> {
  * urls: those of the sheet. replace: returns the new URL, or null to disable the URL. A disabled @import is removed as a whole: a
  * browser would make a rule of it and try to load it, and 256 sheets with 300 such imports each blocked a page for a second.
  */
-export function replaceCssUrls(
+export function* replacingCssUrls(
 	css: string,
 	urls: readonly CssUrl[],
 	replace: (url: string) => string | null
-): string {
+): Generator<void, string> {
 	let result = '';
 	let at = 0;
+	let seen = 0;
 	for (const { start, end, url, statement } of urls) {
+		if (++seen % READ_AT_ONCE === 0) yield;
 		const replacement = replace(url);
 		const gone = replacement === null && statement;
 		result += css.slice(at, gone ? statement.start : start);

@@ -1,7 +1,7 @@
 /** Parses malformed XHTML as HTML, and turns it into XML that serializing and parsing leave unchanged. */
 import type { Pacer } from '$lib/async/pause.ts';
 import { limitingTags, tagsIn } from './tags.ts';
-import { prepareMarkup } from './prepare-markup.ts';
+import { preparingMarkup } from './prepare-markup.ts';
 import { emptyDocument, parseXmlSmoothly } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -27,7 +27,7 @@ const LOST_LETTERS = 200;
 
 /** isCut: much of the text is missing from the document, because a tag before it was never closed. */
 export async function parseAsHtml(text: string, pacer: Pacer): Promise<{ doc: Document; isCut: boolean }> {
-	const prepared = readable(prepareMarkup(text));
+	const prepared = readable(await pacer.run(preparingMarkup(text)));
 	const ready = await pacer.run(limitingTags(prepared, 'html'));
 	// Without a document type, HTML's parser would use quirks mode.
 	const markup = `<!DOCTYPE html>${expandEmptyElements(ready)}`;

@@ -2,6 +2,7 @@
  * Prepares markup so that a parser's work is limited by the markup's size: without a document type, with entities replaced (so
  * that none can expand without end), and without characters that XML forbids.
  */
+import { runAtOnce } from '$lib/async/pause.ts';
 import { behind } from './tags.ts';
 import { MAX_ENTITY_CHARACTERS, MAX_ENTITY_DEPTH, MAX_EXPANSION_CHARACTERS } from '$lib/book/limits.ts';
 
@@ -18,15 +19,33 @@ const NAMESPACE = /(\sxmlns:[\w.-]{1,100}\s{0,9}=\s{0,9})("[^"<]{0,2000}"|'[^'<]
 /** Characters that no URI contains (RFC 3986 § 2), written directly or as an entity. */
 const NOT_IN_URI = /&(?:lt|gt|quot|apos|#\w{1,8});|[\s<>"{}|\\^`]/g;
 
-export function prepareMarkup(markup: string): string {
+export const prepareMarkup = (markup: string): string => runAtOnce(preparingMarkup(markup));
+
+/** The same as a generator, which yields where it may be interrupted. */
+export function* preparingMarkup(markup: string): Generator<void, string> {
 	const clean = markup
 		.replace(/^[\ufeff\s]*(<\?xml\s[^>]*\?>)?/, '')
 		// XML 1.0 § 2.2: characters that no document may contain.
 		// eslint-disable-next-line no-control-regex
 		.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
+	yield;
 	const { text: markedUp, entities } = withoutDocumentType(clean);
 	const text = withUriNamespaces(markedUp);
-	return /&[a-z]/i.test(text) ? new Entities(entities).replaceIn(text) : text;
+	yield;
+	return /&[a-z]/i.test(text) ? yield* new Entities(entities).replaceIn(text) : text;
+}
+
+/** How many UTF-16 units are searched for entities between two checks of the clock: a few milliseconds' work. */
+const SEARCHED_AT_ONCE = 2 ** 17;
+
+/** The text in pieces, which divide no reference to an entity. */
+function* piecesOf(text: string): Generator<string> {
+	for (let at = 0; at < text.length;) {
+		const next = text.indexOf('&', at + SEARCHED_AT_ONCE);
+		const end = next < 0 ? text.length : next;
+		yield text.slice(at, end);
+		at = end;
+	}
 }
 
 /** A frame shows an error page for a namespace that is not a URI, although the parser that is asked before accepts it. */
@@ -54,14 +73,17 @@ class Entities {
 	}
 
 	/** Entities are not replaced in a CDATA section. */
-	replaceIn(text: string): string {
-		this.#html = htmlEntities(this.#unknownIn([text, ...this.declared.values()]));
+	*replaceIn(text: string): Generator<void, string> {
+		this.#html = htmlEntities(yield* this.#unknownIn([text, ...this.declared.values()]));
 		const parts: string[] = [];
 		let at = 0;
 		while (at < text.length) {
 			const start = text.indexOf('<![CDATA[', at);
 			const end = start < 0 ? -1 : text.indexOf(']]>', start);
-			parts.push(this.#replace(text.slice(at, end < 0 ? undefined : start)));
+			for (const piece of piecesOf(text.slice(at, end < 0 ? undefined : start))) {
+				parts.push(this.#replace(piece));
+				yield;
+			}
 			if (end < 0) break;
 			parts.push(text.slice(start, end + 3));
 			at = end + 3;
@@ -69,8 +91,13 @@ class Entities {
 		return parts.join('');
 	}
 
-	#unknownIn(texts: readonly string[]): string[] {
-		const names = new Set(texts.flatMap((text) => text.match(REFERENCE) ?? []));
+	*#unknownIn(texts: readonly string[]): Generator<void, string[]> {
+		const names = new Set<string>();
+		for (const text of texts)
+			for (const piece of piecesOf(text)) {
+				for (const name of piece.match(REFERENCE) ?? []) names.add(name);
+				yield;
+			}
 		return [...names]
 			.map((reference) => reference.slice(1, -1))
 			.filter((name) => !XML_ENTITIES.has(name) && !this.declared.has(name));

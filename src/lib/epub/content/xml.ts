@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { Pacer } from '$lib/async/pause.ts';
 import { MAX_PARSED_DEPTH } from '$lib/book/limits.ts';
 import { limitTags, limitingTags } from './tags.ts';
-import { prepareMarkup } from './prepare-markup.ts';
+import { prepareMarkup, preparingMarkup } from './prepare-markup.ts';
 
 /** Longer texts are parsed in slices, since 2 MB at once block the page for 150 ms. */
 const LONG_XML_CHARACTERS = 150_000;
@@ -15,8 +15,7 @@ export function parseXml(text: string): Document | null {
 
 /** Like `parseXml`, but a long text is parsed in slices, so that the page stays responsive. */
 export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Document | null> {
-	const prepared = prepareMarkup(text);
-	if (pacer.due) await pacer.pause();
+	const prepared = await pacer.run(preparingMarkup(text));
 	const ready = await pacer.run(limitingTags(prepared, 'xml'));
 	const inSlices = ready.length < LONG_XML_CHARACTERS ? null : await pacer.run(parseXmlInSlices(ready));
 	return inSlices ?? parseNow(ready);
