@@ -135,6 +135,8 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await expect(links).toHaveCount(3);
 	await expect(page.getByText('3 books added.')).toBeVisible();
 	await expect(page.getByText('Have you read these 3 books?')).toBeVisible();
+	await page.reload();
+	await expect(page.getByText('Have you read these 3 books?')).toBeVisible();
 	await page.getByRole('button', { name: 'Some…' }).click();
 	await page.getByRole('checkbox', { name: 'War and Peace' }).click();
 	await page.getByRole('button', { name: 'Mark as finished' }).click();
