@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runAtOnce } from '$lib/async/pause.ts';
+import { MAX_STYLE_RULES } from '$lib/book/limits.ts';
 import { cleanCss, cleaningCss, findCssUrls, replacingCssUrls } from '$lib/epub/content/css.ts';
 import { isRemote, resolveLink } from '$lib/epub/content/path.ts';
 
@@ -98,6 +99,12 @@ describe('rules in rules', () => {
 		);
 		expect(cleanCss(real)).toBe(real);
 	});
+});
+
+it('a style sheet ends where it has more rules than any book', () => {
+	const sheet = (rules: number) => Array.from({ length: rules }, (_, at) => `.c${at}{top:0}`).join('');
+	expect(cleanCss(sheet(MAX_STYLE_RULES))).toBe(sheet(MAX_STYLE_RULES));
+	expect(cleanCss(sheet(MAX_STYLE_RULES + 9))).toBe(`${sheet(MAX_STYLE_RULES)}.c${MAX_STYLE_RULES}`);
 });
 
 it('a long style sheet is read in pieces, so that the page is not blocked', () => {

@@ -3,6 +3,7 @@
  * those of CSS.
  */
 import { runAtOnce } from '$lib/async/pause.ts';
+import { MAX_STYLE_RULES } from '$lib/book/limits.ts';
 import { isRemote } from './path.ts';
 
 /** Allowed data: URLs: only pictures, sound and fonts, never a page or a style sheet. */
@@ -14,7 +15,7 @@ export function isAllowed(address: string): boolean {
 	return HARMLESS_DATA.test(address) || !isRemote(address);
 }
 
-/** The style sheet without addresses outside the book, cut off where its rules are nested in too many others. */
+/** The style sheet without addresses outside the book, cut off where it has too many rules or they are nested in too many others. */
 export const cleanCss = (css: string): string => runAtOnce(cleaningCss(css));
 
 /** The same as a generator, which yields where it may be interrupted. */
@@ -60,7 +61,10 @@ export function* findingCssUrls(css: string): Generator<void, CssUrl[]> {
 /** How many words and signs of a style sheet are read between two checks of the clock: about a millisecond's work. */
 const READ_AT_ONCE = 4096;
 
-/** end: where the product of a rule's selectors and those of the rules around it exceeds the limit, otherwise the sheet's length. */
+/**
+ * end: where the number of rules, or the product of a rule's selectors and those of the rules around it, exceeds the limit, otherwise the
+ * sheet's length.
+ */
 function* scan(css: string): Generator<void, { urls: CssUrl[]; end: number }> {
 	const found: CssUrl[] = [];
 	let end = css.length;
@@ -78,6 +82,7 @@ function* scan(css: string): Generator<void, { urls: CssUrl[]; end: number }> {
 	let statement: { start: number; before: number } | null = null;
 	let at = 0;
 	let seen = 0;
+	let rules = 0;
 	while (at < css.length) {
 		if (++seen % READ_AT_ONCE === 0) yield;
 		const char = css[at] as string;
@@ -118,7 +123,8 @@ function* scan(css: string): Generator<void, { urls: CssUrl[]; end: number }> {
 			else if (char === '(' || char === '[') around.push({ close: char === '(' ? ')' : ']', selectors: 0 });
 			else if (char === '{') {
 				const all = (outer?.selectors ?? 1) * (rule === '' ? selectors : 1);
-				if (isRule && outer && all > MAX_NESTED_SELECTORS) end = Math.min(end, at);
+				if (++rules > MAX_STYLE_RULES || (isRule && outer && all > MAX_NESTED_SELECTORS))
+					end = Math.min(end, at);
 				around.push({ close: '}', selectors: all });
 			} else if (char === outer?.close) around.pop();
 			if (/[;{}]/.test(char)) selectors = 1;
