@@ -170,3 +170,25 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Options for Frankenstein' })).toBeFocused();
 });
+
+test('a page whose data an older version in another tab holds up says so, and goes on when that tab is closed', async ({
+	page,
+	context
+}) => {
+	const old = await context.newPage();
+	await old.goto(`${lectern.url}/manifest.webmanifest`);
+	await old.evaluate(async () => {
+		const request = indexedDB.open('lectern', 1);
+		request.onupgradeneeded = () => {
+			for (const name of ['books', 'files', 'places', 'vectors', 'conversations'])
+				request.result.createObjectStore(name);
+		};
+		await new Promise((resolve) => request.addEventListener('success', resolve));
+	});
+	await page.goto(lectern.url);
+	const told = page.getByText('close Lectern’s other tabs');
+	await expect(told).toBeVisible({ timeout: 20_000 });
+	await old.close();
+	await expect(page.getByText('Read a book, and ask it anything')).toBeVisible();
+	await expect(told).toHaveCount(0);
+});

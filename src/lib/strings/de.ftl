@@ -315,6 +315,7 @@ storage-unsaved =
        *[other] { $count } Änderungen sind noch nicht gespeichert und bleiben nur erhalten, solange dieser Tab offen ist.
     } { $why } Lectern versucht es weiter.
 storage-again = Jetzt erneut versuchen
+storage-heldUp = Lectern kommt noch nicht an seine Daten. Vielleicht läuft in einem anderen Tab noch eine ältere Version: Bitte alle anderen Tabs mit Lectern schließen.
 storage-removedElsewhere = Dieses Buch wurde in einem anderen Tab aus dem Regal genommen. Was du hier änderst, geht verloren, wenn es dort nicht zurückgeholt wird.
 storage-deletedElsewhere = Dieses Buch wurde in einem anderen Tab gelöscht. Du kannst es lesen, bis du diesen Tab schließt; gespeichert wird nichts mehr.
 

@@ -331,6 +331,7 @@ storage-unsaved =
        *[other] { $count } changes are not saved yet; they are only kept while this tab is open.
     } { $why } Lectern keeps trying.
 storage-again = Try again now
+storage-heldUp = Lectern cannot open its data yet. Another tab may still run an older version: close Lectern’s other tabs.
 storage-removedElsewhere = This book was removed from the shelf in another tab. What you change here is lost unless it is restored there.
 storage-deletedElsewhere = This book was deleted in another tab. You can read it until you close this tab; nothing more is saved.
 

@@ -319,6 +319,7 @@ storage-unsaved =
        *[other] { $count } cambios aún no se han guardado; solo se conservan mientras esta pestaña esté abierta.
     } { $why } Lectern sigue intentándolo.
 storage-again = Reintentar ahora
+storage-heldUp = Lectern aún no puede abrir sus datos. Quizá otra pestaña siga usando una versión anterior: cierra las demás pestañas de Lectern.
 storage-removedElsewhere = Este libro se quitó de la estantería en otra pestaña. Lo que cambies aquí se pierde si no se recupera allí.
 storage-deletedElsewhere = Este libro se eliminó en otra pestaña. Puedes leerlo hasta que cierres esta pestaña; ya no se guarda nada más.
 

@@ -323,6 +323,7 @@ storage-unsaved =
        *[other] { $count } modifications ne sont pas encore enregistrées ; elles ne sont gardées que tant que cet onglet reste ouvert.
     } { $why } Lectern continue d’essayer.
 storage-again = Réessayer maintenant
+storage-heldUp = Lectern ne peut pas encore ouvrir ses données. Un autre onglet utilise peut-être une version plus ancienne : fermez les autres onglets de Lectern.
 storage-removedElsewhere = Ce livre a été retiré de la bibliothèque dans un autre onglet. Ce que vous modifiez ici sera perdu s’il n’y est pas rétabli.
 storage-deletedElsewhere = Ce livre a été supprimé dans un autre onglet. Vous pouvez le lire jusqu’à la fermeture de cet onglet ; plus rien n’est enregistré.
 

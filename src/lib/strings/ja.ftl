@@ -272,6 +272,7 @@ storage-unsaved =
        *[other] { $count }件の変更はまだ保存されておらず、このタブを開いている間だけ保持されます。
     }{ $why }Lecternは保存を再試行し続けます。
 storage-again = 今すぐ再試行
+storage-heldUp = Lecternのデータをまだ開けません。別のタブで古いバージョンが動いている可能性があります。Lecternのほかのタブを閉じてください。
 storage-removedElsewhere = この本は別のタブで本棚から削除されました。そこで元に戻さないかぎり、ここでの変更は失われます。
 storage-deletedElsewhere = この本は別のタブで削除されました。このタブを閉じるまでは読めますが、これ以上は保存されません。
 
