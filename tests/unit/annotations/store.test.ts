@@ -289,6 +289,8 @@ describe('annotations', () => {
 		await annotations.add(bridge);
 		expect(annotations.problem).toContain('could not be saved (the disk is full)');
 		expect(annotations.list).toHaveLength(1);
+		annotations.settled();
+		expect(annotations.problem).toBeNull();
 	});
 
 	it('find their words again after the extraction has moved them, and keep those that are gone', async () => {

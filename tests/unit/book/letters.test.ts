@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLetters } from '../../../src/lib/book/letters.ts';
+import { plainLetters, simplified } from '../../../src/lib/book/letters.ts';
 import { foldedWords, WordsAlone } from '../../../src/lib/chat/quotes/folded-text.ts';
 import { findQuotation } from '../../../src/lib/annotations/model/anchor.ts';
 import { seeded } from '../../fixtures/random.ts';
@@ -128,6 +128,7 @@ describe('a letter with two spellings', () => {
 	it('leaves accents alone that make another word', () => {
 		expect(plainLetters('schön, schon, él, el')).toBe('schön, schon, él, el');
 		expect(plainLetters('！Ａ～')).toBe('!A~');
+		expect(simplified('一國之圖書館, Ａ')).toBe('一国之图书馆, Ａ');
 	});
 
 	it('leads back to the exact place of a highlight, whatever letters are there', async () => {

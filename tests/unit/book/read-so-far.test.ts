@@ -1,6 +1,12 @@
 /** What a kept place says of how much was read, also where an older build kept it, or two places meet. */
 import { describe, expect, it } from 'vitest';
-import { percentReadOf, readSoFar, withFurther, type KeptPlace } from '../../../src/lib/book/read-so-far.ts';
+import {
+	percentReadOf,
+	readSoFar,
+	wasOpened,
+	withFurther,
+	type KeptPlace
+} from '../../../src/lib/book/read-so-far.ts';
 
 const place = (more: Partial<KeptPlace> = {}): KeptPlace => ({ section: 2, offset: 7, percent: 40, ...more });
 
@@ -8,6 +14,10 @@ describe('a book', () => {
 	it('that was never opened is not read', () => {
 		for (const none of [null, undefined])
 			expect(readSoFar(none)).toEqual({ furthest: null, finished: false });
+		const start = place({ section: 0, offset: 0, finished: true });
+		const furthest = { section: 0, offset: 9 };
+		const places = [undefined, start, place(), { ...start, offset: 1 }, { ...start, furthest }];
+		expect(places.map(wasOpened)).toEqual([false, false, true, true, true]);
 	});
 
 	it('is read up to the furthest page that was turned to, or otherwise to its place', () => {

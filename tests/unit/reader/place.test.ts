@@ -4,6 +4,7 @@ import { BookText } from '../../../src/lib/book/text.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 import { Resting } from '../../../src/lib/reader/view/resting.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
+import { readingOf } from '../../../src/lib/reader/navigation/reading-of.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 
@@ -95,6 +96,17 @@ it('counts as read what was turned to, and the end of the book once', () => {
 	expect(place.furthest).toEqual(at(40));
 	for (const _ of [1, 2]) see(80, 100, { turned: true, atEnd: true });
 	expect([place.percent, place.percentRead, finished]).toEqual([100, 100, 1]);
+});
+
+it('is begun once a tenth of a short book was read, or its reader says that it is finished', () => {
+	const begun = (kept: Partial<KeptPlace> | null, text: BookText | null = plainText(['x'.repeat(100)])) => {
+		const place = new ReadingPlace(kept && { section: 0, offset: 0, percent: 0, ...kept }, () => undefined);
+		place.text = text;
+		return readingOf(place, () => null).isBegun();
+	};
+	const furthest = (offset: number) => ({ furthest: { section: 0, offset } });
+	expect([begun(furthest(9)), begun(furthest(10)), begun({ finished: true })]).toEqual([false, true, true]);
+	expect([begun(null), begun(null, null), begun(furthest(9), null)]).toEqual([false, false, true]);
 });
 
 it('knows whether a place is on the page, and calls none elsewhere before the first page', () => {

@@ -184,6 +184,13 @@ describe('the second ranking', () => {
 			const weights = { ...fusion, name: 2, last: 1 };
 			return ranked(new LateInteraction({ ...question, reading }, source(passages), weights), 0.5, 0.5);
 		};
+		const split = asked('whale whale ship', { whale: 0.45, ship: 0.55 });
+		split.reading.words = [
+			{ text: 'whale', tokens: 2 },
+			{ text: 'ship', tokens: 1 }
+		];
+		// A word of two tokens is one word.
+		expect(ranked(new LateInteraction(split, source(passages), fusion), 0.5, 0.5)).toEqual([0, 1]);
 		expect(rank('Ship Whale')).toEqual([1, 0]);
 		expect(rank('Whale Ship')).toEqual([0, 1]);
 	});
