@@ -103,7 +103,7 @@ export function findNames(
 			let signs = 0;
 			if (english) signs = signsOf(own, from, to, form, english, counts, isStory ? SPEECH : WRITING);
 			else if (words) signs = signsBy(own, from, to, form, words);
-			if ((words || !isStory) && counts.isCommon(form)) signs |= SIGN.common;
+			if ((words || !isStory) && !(signs & SIGN.knownPlace) && counts.isCommon(form)) signs |= SIGN.common;
 			seen[index] = (seen[index] ?? 0) + 1;
 			if (english && (seen[index] ?? 0) <= TAGGED_MENTIONS) {
 				const sentence = sentenceAround(sections[section] ?? '', first.start, last.end);

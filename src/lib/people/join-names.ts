@@ -8,8 +8,7 @@ import {
 	isRankBeside,
 	isSameFirstName,
 	isShortForm,
-	isTitle,
-	PARTICLES
+	isTitle
 } from './name-words.ts';
 
 export interface CountedForm extends NameForm {
@@ -48,7 +47,7 @@ export function joinNames(
 	forms: readonly CountedForm[],
 	several: readonly CountedForm[] = []
 ): CountedForm[][] {
-	const people = forms.filter(({ kind }) => kind === 'person').map(withSurname);
+	const people = forms.filter(({ kind }) => kind === 'person');
 	const rest = joinEstates(sameWords(forms.filter(({ kind }) => kind !== 'person')));
 	const whole = sameWords(people.filter(({ words }) => words.length > 1)).map(groupOf);
 	const titled = people.filter(({ words, title }) => words.length === 1 && title !== '');
@@ -71,13 +70,6 @@ export function joinNames(
 	for (const form of offices) placeOffice(form, groups);
 	for (const form of inOrder(bare)) place(form, groups, uses);
 	return [...groups.map((group) => byCount(group.forms)), ...rest];
-}
-
-/** "Van Helsing" is one word, as in "Abraham Van Helsing". */
-function withSurname<F extends NameForm>(form: F): F {
-	const { words } = form;
-	const at = words.findIndex((word, index) => index < words.length - 1 && PARTICLES.has(fold(word)));
-	return at < 0 ? form : { ...form, words: [...words.slice(0, at), words.slice(at).join(' ')] };
 }
 
 function usesOf(forms: readonly CountedForm[]): Uses {
@@ -287,7 +279,7 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 		return absorb(elder, [form]);
 	const sizeOf = (group: Group) => (isFirst(group) ? group.count : lastCount(group, word));
 	const likely = preferred(fitting, word, title, isFirst).sort((one, other) => sizeOf(other) - sizeOf(one));
-	const [best, second] = likely;
+	const [best] = likely;
 	const all = likely.reduce((sum, group) => sum + sizeOf(group), 0);
 	if (best && title === '' && form.count >= DOMINANT * all) {
 		// "Pierre" is also "Monsieur Pierre", and of the people with a last name the likeliest.
@@ -298,9 +290,8 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 		}
 		return absorb(one, [form]);
 	}
-	const isClear = !second || sizeOf(best!) >= CLEAR * sizeOf(second);
-	if (best && mayJoin(title, best, second && sizeOf(second), isFirst(best), isShared, isClear))
-		return absorb(best, [form]);
+	const sizes = likely.map(sizeOf);
+	if (best && mayJoin(title, best, sizes, isFirst(best), isShared)) return absorb(best, [form]);
 	groups.push({
 		...groupOf([form]),
 		first: new Set(mayBeFirst && !isTitle(word) ? [fold(word)] : []),
@@ -375,10 +366,9 @@ const excludes = (one: string, other: string) =>
 function mayJoin(
 	title: string,
 	best: Group,
-	second: number | undefined,
+	[size = 0, second]: readonly number[],
 	isFirst: boolean,
-	isShared: boolean,
-	isClear: boolean
+	isShared: boolean
 ): boolean {
 	// "Princess Mary" is one of the Marys who is a princess.
 	if (isFirst && FORMAL_TITLES.includes(title) && !best.titles.has(title)) return false;
@@ -388,5 +378,5 @@ function mayJoin(
 	if (second === undefined) return true;
 	// "Miss Bennet" may be any of the sisters, however often one of them is named.
 	if (title !== '' && !isFirst) return genderOfTitle(title) !== 'f' && second <= RARE;
-	return isClear;
+	return size >= CLEAR * second;
 }

@@ -49,8 +49,6 @@ export function kindOf(
 const INNER_CAPITAL = /(?<!^(Mc|Mac|De|Di|Du|La|Le|Van|Fitz))(?<=\p{Ll})\p{Lu}/u;
 /** "Trotskyist", "Aragonese". */
 const ADJECTIVE = /^.{3,}(ist|ite|ese|ism)$/;
-/** The verbs of people that a bare name needs in a work that tells no story. */
-const CERTAIN_SHARE = 0.04;
 /** The share of mentions after "in" and the like that an unknown place needs there. */
 const PLACE_SHARE = 0.15;
 /** The share that a place of WordNet needs: "Red" is also a river. */
@@ -80,8 +78,7 @@ function isCertain(kind: NameKind, { title, words }: NameForm, counts: Counts, t
 	const isPerson = has(SIGN.taggedPerson) || (has(SIGN.knownPerson) && !has(SIGN.knownPlace));
 	if (hasInnerCapital) return false;
 	if (title !== '') return !isCommon || isPerson;
-	if (words.length === 1)
-		return !isCommon && (isPerson || (count(SIGN.person) > 1 && count(SIGN.person) >= CERTAIN_SHARE * total));
+	if (words.length === 1) return !isCommon && (isPerson || count(SIGN.person) > 1);
 	if (has(SIGN.male, SIGN.female)) return !isCommon || words.length === 2;
 	return !isCommon && (isPerson || !has(SIGN.commonFirst, SIGN.article, SIGN.knownPlace));
 }
