@@ -227,10 +227,7 @@ async function defineLowWord(page: Page): Promise<void> {
 		return 0;
 	});
 	expect(top).toBeGreaterThan(500);
-	await page
-		.getByRole('toolbar')
-		.getByRole('button', { name: /^Define/ })
-		.tap();
+	await page.getByRole('toolbar').getByRole('button', { name: 'Define' }).tap();
 	const dictionary = page.getByRole('dialog', { name: /^Dictionary: / });
 	await expect(dictionary).toBeVisible();
 	const box = await dictionary.boundingBox();

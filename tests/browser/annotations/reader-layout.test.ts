@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 let count = 0;
-async function openBook(more: { ask?: boolean; width?: number } = {}) {
+async function openBook(more: { ask?: boolean; explains?: boolean; width?: number } = {}) {
 	await page.viewport(more.width ?? 1000, 700);
 	const reader = await openReader(
 		await buildEpub({
@@ -83,7 +83,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 					more.ask === false ? null : (kind: string, words: string) => void did.push(`${kind} ${words}`),
 				onlisten: null,
 				ontranslate: null,
-				explains: true
+				explains: more.explains ?? true
 			}
 		}),
 		mount(NotesPane, {
@@ -134,6 +134,16 @@ describe('questions about words', () => {
 		expect(button('Who is this?').elements()).toHaveLength(0);
 		await button('Explain this').click();
 		await expect.poll(() => did.at(-1)).toMatch(/^explain .{40,}/);
+	});
+
+	it('without a model ask who only of what is written like a name', async () => {
+		const { select } = await openBook({ explains: false });
+		select(27, 31);
+		await expect.element(button('a light')).toBeVisible();
+		await expect.element(button('Define')).toBeVisible();
+		expect(button('Who is this?').elements()).toHaveLength(0);
+		select(4, 13);
+		await expect.element(button('Who is this?')).toBeVisible();
 	});
 
 	it('are not offered without the assistant', async () => {
@@ -254,7 +264,7 @@ describe('the toolbar', () => {
 	it('tells what a word means at once, of what may be a name when asked, and offers no dictionary for a sentence', async () => {
 		const { did, select } = await openBook();
 		select(27, 31);
-		await button('Define: a light').click();
+		await button('a light').click();
 		await vi.waitUntil(() => did[0] === 'define lamp');
 		select(4, 13);
 		await page.getByRole('button', { name: 'Define', exact: true }).click();
