@@ -156,7 +156,7 @@ async function holdSearch(page: Page): Promise<{ release: () => void; letNext: (
 	return { release, letNext: () => (isHeld = false) };
 }
 
-test('a page reloaded during a tool continues the question @main', async ({ page }) => {
+test('a page reloaded during a tool continues the question', async ({ page }) => {
 	const { letNext } = await holdSearch(page);
 	await openBookAndChat(page);
 	const before = llm.requests.length;

@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 let lectern: Omit<Lectern, 'stop'>;
 test.beforeAll(async () => void (lectern = await sharedLectern()));
 
+const PHONE = { width: 390, height: 800 };
+
 const chapter = (page: Page) => page.getByRole('region', { name: 'Book text' }).locator('footer .chapter');
 const back = (page: Page) => page.getByRole('button', { name: /^Back to/ });
 
@@ -16,20 +18,22 @@ async function goTo(page: Page, words: string): Promise<void> {
 }
 
 test('through a book and back again', async ({ page }) => {
+	await page.setViewportSize(PHONE);
 	await openBook(page, lectern.url, 'static/sample.epub');
+	await test.step('on a phone, going back closes what covers the page, and only then leaves the book', () =>
+		coveredOnPhone(page));
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const link = page.getByRole('list', { name: 'Your books' }).getByRole('link').first();
+	await link.click();
 	await test.step('the browser goes back and forward within the book, even after a reload, and then to the shelf', () =>
 		backAndForward(page));
-	await page.setViewportSize({ width: 390, height: 800 });
-	await page.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
+	await page.setViewportSize(PHONE);
+	await link.click();
 	await test.step('the contents lead through the book, and nothing is wider than a phone', () =>
 		byContents(page));
 });
 
-test('on a phone, going back closes what covers the page, and only then leaves the book', async ({
-	page
-}) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	await openBook(page, lectern.url, 'static/sample.epub');
+async function coveredOnPhone(page: Page): Promise<void> {
 	await expect(chapter(page)).toHaveText('The Obliging');
 	const bar = page.getByRole('banner');
 	const closing = page.getByRole('button', { name: 'Close panel' });
@@ -64,7 +68,7 @@ test('on a phone, going back closes what covers the page, and only then leaves t
 	await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('beneath');
 	await page.goBack();
 	await expect(shelf).toBeVisible();
-});
+}
 
 async function backAndForward(page: Page): Promise<void> {
 	await expect(chapter(page)).not.toBeEmpty();
@@ -179,7 +183,7 @@ test('on a phone, a tap turns the page at its edges and shows the bars in the mi
 	const context = await browser.newContext({
 		hasTouch: true,
 		isMobile: true,
-		viewport: { width: 390, height: 800 },
+		viewport: PHONE,
 		serviceWorkers: 'block',
 		locale: 'en-GB'
 	});

@@ -11,6 +11,7 @@ import {
 	test,
 	type Lectern
 } from './support/lectern.ts';
+import { framesDrawn } from './support/screens.ts';
 import { kitchens, storms } from './support/small-books.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
@@ -34,7 +35,9 @@ async function found(page: Page, query: string) {
 	await expect(rows(page).first()).toBeVisible();
 }
 
-test('by keyboard alone: from the page to a result, along the strip, and back', async ({ page }) => {
+test('by keyboard alone, from the page to a result, along the strip, and back; then on a phone', async ({
+	page
+}) => {
 	await openBook(page, lectern.url, SAMPLE);
 	// Chapter and percent are there when the whole book is read.
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
@@ -78,11 +81,16 @@ test('by keyboard alone: from the page to a result, along the strip, and back', 
 	await expect(box(page)).toBeHidden();
 	await page.keyboard.press('/');
 	await expect(box(page)).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(box(page)).toBeHidden();
+	await page.setViewportSize({ width: 390, height: 800 });
+	await framesDrawn(page);
+	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+	await test.step('on a phone, a result makes room for the page, with a way back that moves no page', () =>
+		onPhone(page));
 });
 
-test('on a phone, a result makes room for the page, with a way back that moves no page', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	await openBook(page, lectern.url, SAMPLE);
+async function onPhone(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Next page' }).click();
 	await expect(footer(page).locator('.chapter')).not.toBeEmpty();
 	const before = await percentOf(page);
@@ -105,7 +113,7 @@ test('on a phone, a result makes room for the page, with a way back that moves n
 	await expect.poll(() => percentOf(page)).toBe(before);
 	await expect(back).toBeHidden();
 	await expect(strip(page)).toBeHidden();
-});
+}
 
 test('with the model: words until it can be loaded, then the whole index: exported, deleted, imported, and made for all books from the shelf', async ({
 	page,

@@ -1,8 +1,9 @@
 /** Only a static host, and no agent anywhere: the whole product all the same, as the agent is in the page. */
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
 import { answered, ask, openChat } from './support/chat.ts';
-import { expect, test } from './support/lectern.ts';
+import { expect, openBook, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
+import { storms } from './support/small-books.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
 import { answersFromFile, bundledDouble, openRouter, signInAndOut } from './support/ways.ts';
 
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
 	open = await startScriptedLlm((request) => {
 		if (request.messages[0]?.content?.startsWith('Count')) return { text: 'one, two, three' };
 		if (JSON.stringify(request.messages).includes('white whale')) return search('white whale');
-		if (roundOf(request) === 0) return search('ferry to the island');
+		if (roundOf(request) === 0) return search('lighthouse');
 		return thinks ? [{ wait: 60_000 }] : answer(request);
 	});
 });
@@ -43,16 +44,15 @@ test('a static folder quotes offline, asks an endpoint that allows it, and conti
 	// The search model may be on its way when the network goes; ONNX Runtime tells it in these words.
 	quietConsole.allow.push(/wasm streaming compile failed|falling back to ArrayBuffer|prepare wasm|Aborted\(/);
 	const host = await startStaticHost({ meaning: true });
-	await page.goto(host.url);
+	await openBook(page, host.url, await storms());
 	expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-	await page.getByRole('button', { name: 'Try the sample book' }).click();
 	const log = await openChat(page);
 	await expect(page.getByText('Quotes only', { exact: true })).toBeVisible();
 
 	await context.setOffline(true);
-	await ask(page, 'What was the ferry to Skarrow called?');
-	await answered(page, 'Obliging');
+	await ask(page, 'Who counted the sails?');
+	await answered(page, 'The keeper of the lighthouse');
 	await expect(log.getByText(/^Stayed on this computer: \d+ passages? to/)).toBeVisible();
 	await context.setOffline(false);
 
@@ -77,7 +77,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and conti
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 
-	await ask(page, 'And who rowed it?');
+	await ask(page, 'And where?');
 	await expect.poll(() => open.requests.at(-1)?.messages.at(-1)?.role).toBe('tool');
 	thinks = false;
 	const before = open.requests.length;

@@ -11,6 +11,7 @@ import {
 	bookIndex,
 	counted,
 	KEY,
+	readingModel,
 	sections,
 	SECTIONS,
 	sharedModel,
@@ -170,14 +171,14 @@ describe('an index while it is made', () => {
 	});
 
 	it('ends up the same wherever it was interrupted', async () => {
-		await bookIndex().open(sections);
+		await bookIndex({ makeEmbedder: readingModel }).open(sections);
 		const whole = await vectorsByPassage();
 		for (let run = 0; run < 2; run++) {
 			await deleteVectors(KEY.book);
 			for (let life = 0; life < 2; life++) {
 				const after = 1 + Math.floor(Math.random() * 3);
 				const section = Math.floor(Math.random() * SECTIONS);
-				const { makeEmbedder } = counted(sharedModel, stopAt(after));
+				const { makeEmbedder } = counted(readingModel, stopAt(after));
 				const index = bookIndex({ makeEmbedder, position: () => ({ section, offset: 0 }) });
 				const before = (await vectorsByPassage()).size;
 				const opened = index.open(sections);
@@ -186,7 +187,7 @@ describe('an index while it is made', () => {
 				if (reached === SECTIONS) await opened;
 				index.close();
 			}
-			await bookIndex().open(sections);
+			await bookIndex({ makeEmbedder: readingModel }).open(sections);
 			const again = await vectorsByPassage();
 			expect([...again.keys()].sort((a, b) => a - b)).toEqual([...whole.keys()].sort((a, b) => a - b));
 			// What is embedded together is rounded together, so the last bits differ.

@@ -115,7 +115,6 @@ describe('the beginning of the sample book', () => {
 	it('finds by meaning what no word of the question says, and is not indexed twice', async () => {
 		await deleteVectors('sample');
 		const { text } = await read(await (await fetch('/sample.epub')).blob());
-		// All of it is indexed by the end-to-end test of the search model.
 		const beginning = text.sections.slice(0, 5);
 		const began = performance.now();
 		const index = await indexOf('sample');

@@ -1,4 +1,4 @@
-/** People and places at three positions of two books: what a model tells is kept, grows, and ends at the place; without a model there is none of it. */
+/** People and places at three positions of a book: what a model tells is kept, grows, and ends at the place; without a model there is none of it. */
 import type { Page } from '@playwright/test';
 import type { LlmRequest, Step } from '../../fixtures/scripted-llm.ts';
 import { ScriptedChat } from '../support/chat.ts';
@@ -98,11 +98,9 @@ test('what is said of a person and of the chapters grows with the place, and not
 
 test('without a model people are listed, but not described', async ({ page }) => {
 	const { url } = await sharedLectern();
-	for (const one of BOOKS)
-		await test.step(`of ${one.person}`, async () => {
-			await openNext(page, url, one);
-			await untold(page, one);
-		});
+	const one = BOOKS.at(-1)!;
+	await openNext(page, url, one);
+	await untold(page, one);
 });
 
 /** In the page that has the book before it open, if any. */
