@@ -1,5 +1,5 @@
 /** The shape of a conversation's messages, and of those that older versions stored. The browser's copy is authoritative; the agent's thread is rebuilt from it. */
-import { isReadableJson, isTooDeep } from '$agent/protocol/json.ts';
+import { isReadableJson, isRecord, isTooDeep } from '$agent/protocol/json.ts';
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { asking, plan, summary, usage } from '$agent/protocol/events.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
@@ -148,36 +148,27 @@ const agentMessage = z.object({
 	ending: z.enum(['open', 'complete', 'stopped'])
 });
 
-/**
- * Some fields had other names before version 0.2 (`ready`, `given`, `kept`, and within them `held`, `told` and `left`). Both names
- * are read, and only the present ones are written.
- */
-type Renames = Record<string, string>;
+/** What some fields of a message, its preset and its context were called before version 0.2. No field has such a name any more. */
+const FORMER_NAMES = {
+	ready: 'preset',
+	held: 'limitedToPlace',
+	given: 'sentContext',
+	told: 'recap',
+	left: 'sent',
+	kept: 'savedRecap'
+};
 
-const MESSAGE: Renames = { ready: 'preset', given: 'sentContext', kept: 'savedRecap' };
-const PRESET: Renames = { held: 'limitedToPlace' };
-const SENT_CONTEXT: Renames = { told: 'recap', left: 'sent' };
-
-/** The same object under the present names; if it has both names, the present one counts. */
-function renamed(value: unknown, names: Renames): unknown {
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-	const current: Record<string, unknown> = { ...value };
-	for (const [old, name] of Object.entries(names)) {
-		if (!(old in current)) continue;
-		current[name] ??= current[old];
-		delete current[old];
+/** Under the present names, which alone are written; of a field with both, the present one counts. */
+function withCurrentNames(value: unknown): unknown {
+	if (!isRecord(value)) return value;
+	const current = { ...value };
+	for (const [former, name] of Object.entries(FORMER_NAMES)) {
+		if (former in current) current[name] ??= current[former];
+		delete current[former];
 	}
+	for (const part of ['preset', 'sentContext'])
+		if (part in current) current[part] = withCurrentNames(current[part]);
 	return current;
-}
-
-function withCurrentNames(message: unknown): unknown {
-	const current = renamed(message, MESSAGE);
-	if (typeof current !== 'object' || current === null) return current;
-	return {
-		...current,
-		...('preset' in current ? { preset: renamed(current.preset, PRESET) } : {}),
-		...('sentContext' in current ? { sentContext: renamed(current.sentContext, SENT_CONTEXT) } : {})
-	};
 }
 
 /** Reads messages of any version up to this one, from IndexedDB or a backup. */
