@@ -1,6 +1,7 @@
 /** A restore from its beginning to its end: what is told, what a full disk leaves, and what one that is stopped has taken. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { annotationChannel, bookChannel, conversationChannel } from '$lib/async/broadcast.ts';
 import { BackupError } from '$lib/backup/backup-error.ts';
 import { BackupTask, type BackupWork } from '$lib/backup/backup-task.svelte.ts';
 import { chooseDestination } from '$lib/backup/destination.ts';
@@ -51,6 +52,26 @@ describe('a restore', () => {
 		]);
 		expect(restored.settings).toEqual({ taken: 1 });
 		expect(await (await database()).count('vectors')).toBe(1);
+	});
+
+	it('tells the tabs of books that were here, whose notes and conversations may be new, and not those of others', async () => {
+		const [book = '', other = ''] = await fillDatabase();
+		const backup = await readBackup((await backupFile()).file);
+		const db = await database();
+		for (const kind of ['annotations', 'conversations'] as const) await db.clear(kind);
+		await db.delete('books', other);
+		const heard: string[] = [];
+		const channels = {
+			...{ notes: annotationChannel(book), talks: conversationChannel(book), book: bookChannel(book) },
+			other: bookChannel(other)
+		};
+		for (const [name, channel] of Object.entries(channels))
+			channel.onmessage = ({ data }: MessageEvent<{ id?: string }>) =>
+				heard.push(`${name} ${data.id ?? data}`);
+		await restore(backup, options());
+		await vi.waitFor(() => expect(heard).toContain('book restored'));
+		expect(heard.toSorted()).toEqual(['book restored', 'notes restored', 'talks c1']);
+		for (const channel of Object.values(channels)) channel.close();
 	});
 
 	it('stores a large book in pieces that give its bytes again', async () => {
