@@ -80,7 +80,10 @@ function isCertain(kind: NameKind, { title, words }: NameForm, counts: Counts, t
 	if (title !== '') return !isCommon || isPerson;
 	if (words.length === 1) return !isCommon && (isPerson || count(SIGN.person) > 1);
 	if (has(SIGN.male, SIGN.female)) return !isCommon || words.length === 2;
-	return !isCommon && (isPerson || !has(SIGN.commonFirst, SIGN.article, SIGN.knownPlace));
+	if (isCommon || has(SIGN.taggedPerson)) return !isCommon;
+	// "Communism Trotsky" is nobody, but "R. Vesquez" is.
+	const isAfterCommon = has(SIGN.commonFirst) && first.length > 1;
+	return !isAfterCommon && (isPerson || !has(SIGN.article, SIGN.knownPlace));
 }
 
 function likelyKind(
