@@ -162,6 +162,7 @@ describe('a word that occurs nowhere', () => {
 		expect([ask(['dragon', 'ferry']).unsaid, ask(['dragon', 'castle']).unsaid]).toEqual([false, true]);
 		expect(ask('snow', upTo(1, 0)).unsaid).toBe(true);
 		expect(ask('snow', upTo(2, 20)).unsaid).toBe(false);
+		expect([ask('day', upTo(1, 9)).unsaid, ask('day', upTo(1, 20)).unsaid]).toEqual([true, false]);
 	});
 
 	it('is distinguished from one that occurs everywhere, and common words count for nothing', () => {
