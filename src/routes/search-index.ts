@@ -5,7 +5,9 @@ import { openIndex, type IndexEnd } from '$lib/search/worker/open-index.ts';
 
 let shared: IndexEnd | null = null;
 
-export const searchIndex = (): IndexEnd => (shared ??= openIndex(chosenModels()));
+/** `begin`: when its worker may be started, if it is not there yet. */
+export const searchIndex = (begin?: Promise<unknown>): IndexEnd =>
+	(shared ??= openIndex(chosenModels(), begin));
 
 /**
  * Starts the model before anyone needs it, so that the first answer need not wait. Only for a model that this app serves itself,

@@ -12,8 +12,10 @@ it('saves the reader’s place once per change, and nothing before the first pag
 	vi.useFakeTimers();
 	const saved: KeptPlace[] = [];
 	const place = new ReadingPlace(null, (at) => void saved.push(at));
+	let isShown = false;
+	void place.shown.then(() => (isShown = true));
 	await place.flush();
-	expect([saved, place.problem]).toEqual([[], null]);
+	expect([saved, place.problem, isShown]).toEqual([[], null, false]);
 	const anchor = { section: 1, offset: 20 };
 	place.moved({
 		start: anchor,
@@ -27,7 +29,7 @@ it('saves the reader’s place once per change, and nothing before the first pag
 	});
 	await vi.runAllTimersAsync();
 	await place.flush();
-	expect(saved).toMatchObject([anchor]);
+	expect([saved, isShown]).toMatchObject([[anchor], true]);
 	vi.useRealTimers();
 });
 

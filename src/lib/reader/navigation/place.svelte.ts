@@ -1,4 +1,5 @@
 /** The reader's place as the app shows and stores it: page, chapter, percentage. */
+import { deferred, within } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
@@ -9,6 +10,8 @@ import type { Place } from '../page/renderer.ts';
 
 /** The time between two saves while the reader turns page after page or scrolls. */
 const PLACE_SAVE_INTERVAL_MS = 400;
+
+const MAX_FIRST_PAGE_MS = 1000;
 
 /** The share of a page's room that text usually fills, since paragraphs and headings leave some of it empty. */
 const USUAL_FILL = 0.75;
@@ -67,6 +70,9 @@ export class ReadingPlace {
 		return comparePositions(this.page.start, this.furthest) > 0;
 	});
 
+	readonly #shown = deferred<void>();
+	/** Resolves when there is a first page, or after a second: one in a hidden tab may not be laid out before it is looked at. */
+	readonly shown = within(MAX_FIRST_PAGE_MS, this.#shown.promise);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
 	/** Whether the first page shown counts as read, because the book is new or was read with a build that did not count. */
@@ -97,6 +103,7 @@ export class ReadingPlace {
 
 	moved(page: Place): void {
 		this.page = page;
+		this.#shown.resolve();
 		if (page.turned || this.#countsFirst) this.#count(page);
 		else if (this.#counted && comparePositions(this.#counted.anchor, page.anchor) === 0) {
 			// This is the same page in another layout, because fonts have loaded or the window has changed.

@@ -8,4 +8,5 @@ import { IndexHost } from './index-host.ts';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-expose(new IndexHost({ makeEmbedder: embedderFrom, wait }));
+const host = new IndexHost({ makeEmbedder: embedderFrom, wait });
+addEventListener('message', ({ data }: MessageEvent<MessagePort>) => expose(host, data), { once: true });

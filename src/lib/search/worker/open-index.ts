@@ -10,7 +10,20 @@ export interface IndexEnd {
 	close(): void;
 }
 
-export function openIndex(models: EmbeddingModels): IndexEnd {
-	const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { type: 'module', name: 'index' });
-	return { models, api: wrap<IndexHost>(worker), close: () => worker.terminate() };
+/** `begin`: when the worker may be started. What is asked before that is answered afterwards. */
+export function openIndex(models: EmbeddingModels, begin: Promise<unknown> = Promise.resolve()): IndexEnd {
+	const { port1, port2 } = new MessageChannel();
+	const started = begin.then(() => {
+		const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+			type: 'module',
+			name: 'index'
+		});
+		worker.postMessage(port2, [port2]);
+		return worker;
+	});
+	return {
+		models,
+		api: wrap<IndexHost>(port1),
+		close: () => void started.then((worker) => worker.terminate())
+	};
 }

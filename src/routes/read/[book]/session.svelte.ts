@@ -101,7 +101,8 @@ export class ReadingSession {
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
-			index: searchIndex(),
+			// Before the first page, its worker would take the processor from the page.
+			index: searchIndex(place.shown),
 			position: () => place.position ?? { section: 0, offset: 0 },
 			pause: pausedIndex(id)
 		});
