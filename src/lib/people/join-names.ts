@@ -280,7 +280,8 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 	const sizeOf = (group: Group) => (isFirst(group) ? group.count : lastCount(group, word));
 	const likely = preferred(fitting, word, title, isFirst).sort((one, other) => sizeOf(other) - sizeOf(one));
 	const [best] = likely;
-	const all = likely.reduce((sum, group) => sum + sizeOf(group), 0);
+	const sizes = likely.map(sizeOf);
+	const all = sizes.reduce((sum, size) => sum + size, 0);
 	if (best && title === '' && form.count >= DOMINANT * all) {
 		// "Pierre" is also "Monsieur Pierre", and of the people with a last name the likeliest.
 		const one = likely.find(isWhole) ?? best;
@@ -290,7 +291,6 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 		}
 		return absorb(one, [form]);
 	}
-	const sizes = likely.map(sizeOf);
 	if (best && mayJoin(title, best, sizes, isFirst(best), isShared)) return absorb(best, [form]);
 	groups.push({
 		...groupOf([form]),
