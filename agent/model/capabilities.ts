@@ -163,8 +163,8 @@ const llamaProps = z.object({ default_generation_settings: z.object({ n_ctx: z.n
 
 /**
  * The window that an endpoint serves a model with, which is often smaller than the model's maximum. Each kind of server reports it
- * differently; OpenAI's interface does not report it at all. null: nobody says. Never
- * rejects, because a default size is assumed without an answer.
+ * differently; OpenAI's interface does not report it at all. null: nobody says. Never rejects, because a default size is assumed
+ * without an answer.
  */
 export async function askWindow(endpoint: Endpoint, apiKey?: string): Promise<ServedWindow | null> {
 	if (!URL.canParse(endpoint.url)) return null;

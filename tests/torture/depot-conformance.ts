@@ -8,7 +8,10 @@ const FILES_A_ROUND = 5;
 
 type Check = (depot: () => Promise<Depot>, rounds?: number) => Promise<void>;
 
-/** Sentence → what rejects where it is not true. `depot` opens the same place each time, as another device would. rounds: of the devices that write at once. */
+/**
+ * Sentence → what rejects where it is not true. `depot` opens the same place each time, as another device would. rounds: of the
+ * devices that write at once.
+ */
 export const CONFORMANCE: Record<string, Check> = {
 	'gives back the bytes that were put, to another device too': async (open) => {
 		const depot = await open();

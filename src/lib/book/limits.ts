@@ -55,7 +55,10 @@ export const MAX_FORMULA_ELEMENTS = 5_000;
 /** Cut: style sheets that one section may load, each counted as often as it is imported, and their UTF-16 units together. */
 export const MAX_STYLE_SHEETS = 256;
 export const MAX_STYLE_CHARACTERS = 16_000_000;
-/** Cut: rules of one style sheet, because a browser reads a sheet in one piece, and then compares its rules with the page in another. */
+/**
+ * Cut: rules of one style sheet, because a browser reads a sheet in one piece, and then compares its rules with the page in
+ * another.
+ */
 export const MAX_STYLE_RULES = 50_000;
 /** Cut: a style sheet's imports at a greater depth. */
 export const MAX_IMPORT_DEPTH = 16;

@@ -1,4 +1,7 @@
-/** People and places at three positions of a book: what a model tells is kept, grows, and ends at the place; without a model there is none of it. */
+/**
+ * People and places at three positions of a book: what a model tells is kept, grows, and ends at the place; without a model there is
+ * none of it.
+ */
 import type { Page } from '@playwright/test';
 import type { LlmRequest, Step } from '../../fixtures/scripted-llm.ts';
 import { ScriptedChat } from '../support/chat.ts';

@@ -1,4 +1,7 @@
-/** The shape of a conversation's messages, and of those that older versions stored. The browser's copy is authoritative; the agent's thread is rebuilt from it. */
+/**
+ * The shape of a conversation's messages, and of those that older versions stored. The browser's copy is authoritative; the agent's
+ * thread is rebuilt from it.
+ */
 import { isReadableJson, isRecord, isTooDeep } from '$agent/protocol/json.ts';
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { asking, plan, summary, usage } from '$agent/protocol/events.ts';

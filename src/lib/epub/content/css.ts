@@ -62,8 +62,8 @@ export function* findingCssUrls(css: string): Generator<void, CssUrl[]> {
 const READ_AT_ONCE = 4096;
 
 /**
- * end: where the number of rules, or the product of a rule's selectors and those of the rules around it, exceeds the limit, otherwise the
- * sheet's length.
+ * end: where the number of rules, or the product of a rule's selectors and those of the rules around it, exceeds the limit,
+ * otherwise the sheet's length.
  */
 function* scan(css: string): Generator<void, { urls: CssUrl[]; end: number }> {
 	const found: CssUrl[] = [];
