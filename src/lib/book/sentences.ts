@@ -10,7 +10,7 @@ import { segmenter } from './segmenter.ts';
 const SHORT: Record<string, string> = {
 	ar: 'أ|د|م',
 	cs: 'dr|ing|mgr|např|sv|tj|tzv|ul',
-	da: 'bl\\.a|ca|dr|f\\.eks|frk|hr|kl',
+	da: 'bl\\.a|ca|dr|f\\.eks|frk|hr',
 	de: 'bzw|ca|d|d\\.\\s?h|dipl|fr|frl|geb|hl|hr|ing|sog|u\\.\\s?a|vgl|z|z\\.\\s?b',
 	el: 'αγ|βλ|δηλ|δρ|κ|κα|κκ|κος|καθ|λεωφ|πρβλ',
 	en: 'capt|cf|cmdr|col|dr|e\\.g|esq|gen|gov|hon|i\\.e|jr|lt|maj|messrs|mlle|mme|mr|mrs|ms|prof|rep|rev|sen|sgt|sr|st|ste|viz|vs',
@@ -21,19 +21,19 @@ const SHORT: Record<string, string> = {
 	hu: 'ifj|ill|ld|özv|pl|szt|ún|vö',
 	it: 'avv|dott|ing|mons|on|sig|sig\\.na|sig\\.ra|sigg',
 	nl: 'bijv|d\\.w\\.z|dhr|drs|ds|ing|mej|mevr|mw|o\\.a',
-	no: 'bl\\.a|ca|dr|f\\.eks|frk|hr|kl',
+	no: 'bl\\.a|ca|dr|f\\.eks|frk|hr',
 	pl: 'al|bp|gen|hab|im|inż|kpt|ks|m\\.\\s?in|mgr|np|płk|por|pw|św|tj|tzn|tzw|ul',
 	pt: 'd|dra|exma|exmo|profa|sra|srs|sta|sto|v',
 	ro: 'av|d-l|d-na|de\\s+ex|dl|dna|ing|sf|str',
 	ru: 'акад|гр|им|напр|пер|пл|просп|проф|св|см|т\\.\\s?е|т\\.\\s?к|тов|ул',
-	sv: 'bl\\.a|ca|dvs|frk|hr|kl|t\\.ex',
+	sv: 'bl\\.a|ca|dvs|frk|hr|t\\.ex',
 	tr: 'av|bkz|doç|hz|örn|sn',
 	uk: 'акад|вул|ім|напр|пл|просп|проф|св|тов',
 	vi: 'bs|gs|ks|kts|ls|nxb|pgs|ths|tp|ts|tx'
 };
 /** "No. 5", "Vol. II": without a number, a sentence may end with these. */
 const COUNTED =
-	'abs|art|bd|cap|ch|chap|fig|figs|godz|kap|no|nos|nr|núm|num|p|pag|pág|pp|pg|rys|sec|str|vol|vols|гл|рис|стр|κεφ|σελ';
+	'abs|art|bd|cap|ch|chap|fig|figs|godz|kap|kl|klo|no|nos|nr|núm|num|p|pag|pág|pp|pg|rys|s|sec|str|vol|vols|гл|рис|стр|κεφ|σελ';
 const NUMBER = /^(?:\d|[IVXLC]+\b)/;
 /** Languages in which a full stop makes an ordinal number: "am 3. Oktober". */
 const ORDINAL = new Set('cs da de et fi hr hu is lv nb nn no pl sk sl sr tr'.split(' '));
@@ -43,9 +43,12 @@ const FROM = String.raw`(?:^|[\s("'“‘«„—–-])`;
 const COUNTS = new RegExp(String.raw`${FROM}(?:${COUNTED})\.\s*$`, 'iu');
 /** "J. Smith", French "M. Swann". */
 const INITIAL = new RegExp(String.raw`${FROM}\p{Lu}\.\s*$`, 'u');
-const DAY = /(?:^|[\s(])(?:[12]?\d|3[01])\.\s*$/;
+/** A number that may be an ordinal one; after such an abbreviation it is not: Polish "o godz. 5.", Finnish "klo 5.". */
+const DAY = new RegExp(String.raw`(?:^|[\s(])(?<!${FROM}(?:${COUNTED})\.?\s)(?:[12]?\d|3[01])\.\s*$`, 'iu');
 /** No sentence ends before a lower-case letter: “Come!” said he. */
 const GOES_ON = /^[\s—–-]*[("'“‘«]?\p{Ll}/u;
+/** Nor between letters: U.S.A.の. The rules know this only of languages with capitals. */
+const STOPPED = /[\p{Lu}\p{Ll}]\.$/u;
 /** Nor between a quotation and its attribution: 「どこ？」と聞いた, "어디?"라고. */
 const QUOTING = /^(?:と|って|\p{Script=Hangul})/u;
 const QUOTED = /[\p{Pe}\p{Pf}"']$/u;
@@ -123,6 +126,7 @@ function goesOn(before: string, next: string, language: string): boolean {
 		shortIn(language).test(tail) ||
 		(COUNTS.test(tail) && NUMBER.test(next)) ||
 		(ORDINAL.has(primary(language)) && DAY.test(tail) && /^\p{L}/u.test(next)) ||
+		(STOPPED.test(tail) && /^\p{L}/u.test(next)) ||
 		(QUOTED.test(tail) && QUOTING.test(next)) ||
 		ABBREVIATED.test(tail)
 	);

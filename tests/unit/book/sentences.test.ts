@@ -45,6 +45,20 @@ describe('a sentence', () => {
 		expect(cut('es', 'Dijo que no. Después se fue.')).toEqual(['Dijo que no.', 'Después se fue.']);
 	});
 
+	it.each([
+		['pl', 'Przyszedł 3. Pułk ok. godz. 5.', 'Potem wyszli.'],
+		['fi', 'Juna lähti klo 5.', 'Sitten hän nukkui.']
+	])('in %s ends with a number that is not an ordinal one', (language, first, second) => {
+		expect(cut(language, `${first} ${second}`)).toEqual([first, second]);
+	});
+
+	it('does not end between letters', () => {
+		expect(cut('ja', '彼はU.S.A.の船を数えた。夜だった。')).toEqual([
+			'彼はU.S.A.の船を数えた。',
+			'夜だった。'
+		]);
+	});
+
 	it('begins with its own quotation mark even without a space before it', () => {
 		expect(cut('ja', '船を数えた。「鍵はどこ？」彼女は黙った。')).toEqual([
 			'船を数えた。',
