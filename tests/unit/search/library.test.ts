@@ -204,6 +204,17 @@ describe('a library', () => {
 		expect(index.question(['pleazed'], null, { limit: 5 }).finds().map(place)).toEqual(['frogs p3']);
 	});
 
+	it('spells a Vietnamese query for the model as the best passages do, if it has no accents', () => {
+		const { index } = library();
+		const texts = ['Ngôi nhà của người gác đèn', 'Người nhã nhặn', 'Chàng nhã', 'Nàng nhã', 'Cửa đóng'];
+		index.add(pack('light', texts, 'vi'));
+		expect(index.forModel(['Nha cua nguoi WARSZAWA, gac den?', 'Nha của', 'the frog'])).toEqual([
+			'Nhà của người WARSZAWA, gác đèn?',
+			'Nha của',
+			'the frog'
+		]);
+	});
+
 	it('ranks again by the states of the right passages, even after a book was removed', () => {
 		const { index, first, second } = library();
 		const probe = unit([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -32,6 +32,12 @@ const TWO_EDITS_LENGTH = 8;
 const PREFIX_WEIGHT = 0.3;
 const EDIT_WEIGHT = 0.2;
 
+/** A word's spelling is that of so many of the best passages. In all others together it counts almost nothing. */
+const SPELLING_PASSAGES = 10;
+const LEAST = 1e-9;
+/** The least share of a query's words that are in the passages if it is in their language (docs/benchmarks.md). */
+const KNOWN_SHARE = 0.8;
+
 /** What counts besides a passage's own words: how much its chapter is about the query, and the words of its better neighbour. */
 const CHAPTER = 0.5;
 const NEIGHBOUR = 0.15;
@@ -158,6 +164,37 @@ export class LexicalIndex {
 		return holding;
 	}
 
+	/**
+	 * The query with its words spelt as in the passages that contain most of them, if it was typed without the accents that tell
+	 * words apart: a model knows words only with their accents. Unchanged if too few of its words are there, as in another
+	 * language.
+	 */
+	spelt(query: string): string {
+		const languages = [...this.#languages.keys()].filter((language) => isBare(query, language));
+		if (!languages.length) return query;
+		const { ranked } = this.find(query, SPELLING_PASSAGES);
+		const near = new Map(ranked.map(({ index, score }) => [index, score ** 3]));
+		const words = this.#lookUp(query, () => true);
+		/** The key is the word as it was typed, in lower case. */
+		const spellings = new Map<string, string>();
+		for (const { forms, occurrences } of words) {
+			const worth = new Map<string, number>();
+			for (const { segment, terms } of occurrences)
+				for (const term of languages.includes(segment.lexicon.language) ? terms : [])
+					segment.reader.each(term, (passage) => {
+						const form = segment.reader.form(term);
+						worth.set(form, (worth.get(form) ?? 0) + (near.get(segment.first + passage) ?? LEAST));
+					});
+			const [best] = [...worth].sort((a, b) => b[1] - a[1]);
+			if (best) spellings.set(forms.get(languages[0] as string) as string, best[0]);
+		}
+		if (spellings.size < KNOWN_SHARE * words.length) return query;
+		return query.replace(/[\p{L}\p{N}]+/gu, (word) => {
+			const spelling = spellings.get(word.toLowerCase()) ?? word;
+			return /^\p{Lu}/u.test(word) ? spelling.charAt(0).toUpperCase() + spelling.slice(1) : spelling;
+		});
+	}
+
 	/** Numbers the segment's passages and sections on from the present ones, and puts it with those of its language. */
 	#append(segment: Segment): void {
 		const last = this.#segments.at(-1);
@@ -207,10 +244,9 @@ export class LexicalIndex {
 				known.isLast ||= form === last;
 				for (const segment of segments) {
 					const { reader } = segment;
-					const spelt = isTypedBare
-						? reader.withPrefix(form, true).filter((term) => reader.lengthOf(term) === form.length)
-						: [reader.find(form)];
-					const terms = spelt.filter((term) => term >= 0);
+					const terms = isTypedBare
+						? reader.spellings(form)
+						: [reader.find(form)].filter((term) => term >= 0);
 					for (const term of terms) known.spellings.add(reader.form(term));
 					if (terms.length) note(known, segment, terms);
 				}

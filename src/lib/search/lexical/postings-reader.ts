@@ -52,6 +52,11 @@ export class PostingsReader {
 		return Array.from({ length: found }, (_, at) => from + at);
 	}
 
+	/** The numbers of the word forms that are this one without accents. */
+	spellings(bare: string): number[] {
+		return this.withPrefix(bare, true).filter((term) => this.lengthOf(term) === bare.length);
+	}
+
 	/** How many passages contain a word form. */
 	count(term: number): number {
 		return postingsOfTerm(this.lexicon, term).next();

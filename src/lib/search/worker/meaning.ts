@@ -150,7 +150,7 @@ export class Meaning {
 		since: number,
 		signal: AbortSignal
 	): Promise<{ understood: Understanding | null; late: boolean }> {
-		const { model, fusion } = this.needs;
+		const { index, model, fusion } = this.needs;
 		const waitMs = this.#loading ? Math.max(0, this.#loading.began + LOAD_WAIT_MS - performance.now()) : 0;
 		const settled = within(Math.min(EMBED_TIMEOUT_MS, waitMs), this.#settled.promise);
 		await unlessAborted(signal, settled);
@@ -158,7 +158,7 @@ export class Meaning {
 		return this.#turns.first(async () => {
 			// If the model has just failed, words still answer. The status shows the failure as soon as a batch needs the
 			// model.
-			const asked = model.ask(queries, signal).catch(() => null);
+			const asked = model.ask(index.forModel(queries), signal).catch(() => null);
 			const readings = (await unlessAborted(signal, within(EMBED_TIMEOUT_MS, asked))) ?? null;
 			if (readings) {
 				const reranked = this.#rerank(queries, filters, since + EMBED_CANDIDATES_MS, signal).catch(

@@ -90,6 +90,11 @@ export class PassageIndex {
 		return new Query(searched, queries, isOurs ? understood : null, filters);
 	}
 
+	/** The queries as the model should read them. */
+	forModel(queries: readonly string[]): string[] {
+		return queries.map((query) => this.words().spelt(query));
+	}
+
 	/** How much is searched by words, and how many passages by meaning too. */
 	size(): Pick<Coverage, 'books' | 'total' | 'indexed'> {
 		return { books: this.books().length, total: this.words().size, indexed: this.vectors?.filled ?? 0 };

@@ -102,7 +102,7 @@ export class StoredLibrary {
 		const understood =
 			wordsOnly || !index.size().indexed || !(await isCached(embedding))
 				? null
-				: await this.#understand(embedding, model, asked, signal);
+				: await this.#understand(embedding, model, index.forModel(asked), signal);
 		signal.throwIfAborted();
 		const load: LoadStates = (passages) => statesOf(passages, embedding.key);
 		const answered = await index
