@@ -11,7 +11,7 @@ export class Setting<T> {
 		this.#key = `lectern.${key}`;
 		this.#readStored = () => {
 			const stored = read(this.#key);
-			return accept(stored) ? stored : fallback;
+			return stored !== undefined && accept(stored) ? stored : fallback;
 		};
 		this.#value = $state(this.#readStored());
 	}
