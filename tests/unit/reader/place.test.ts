@@ -33,7 +33,7 @@ it('saves the reader’s place once per change, and nothing before the first pag
 	vi.useRealTimers();
 });
 
-it('names a chapter that is only a number together with its parts', () => {
+it('names a chapter that is only a number together with its parts if there are several', () => {
 	const chapter = (id: string, title: string, depth: number, offset: number): Chapter => ({
 		id,
 		title,
@@ -48,12 +48,14 @@ it('names a chapter that is only a number together with its parts', () => {
 	const place = new ReadingPlace({ section: 0, offset: 25, percent: 25 }, () => undefined);
 	place.text = new BookText({
 		sections: [{ section: 0, text: 'x'.repeat(100), blocks: [], anchors: new Map() }],
-		chapters: [part]
+		chapters: [part, chapter('c5', 'III', 0, 60)]
 	});
 	expect(place.chapterTitle).toBe('Book One · III');
 	const later = new ReadingPlace({ section: 0, offset: 45, percent: 45 }, () => undefined);
 	later.text = place.text;
 	expect(later.chapterTitle).toBe('Sheet 47');
+	later.text = new BookText({ sections: place.text.sections, chapters: [{ ...part, children: [third] }] });
+	expect(later.chapterTitle).toBe('III');
 });
 
 it('leaves the page alone once nobody has touched anything for some seconds', () => {

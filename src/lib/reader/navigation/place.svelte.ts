@@ -40,10 +40,12 @@ export class ReadingPlace {
 		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
 		return this.text.chapterAt(this.position);
 	});
-	/** The chapter's title. If that is only a number, the titles of the parts around it are added. */
+	/** The chapter's title. If that is only a number, and several chapters have it, the titles of the parts around it are added. */
 	readonly chapterTitle: string = $derived.by(() => {
 		const { chapter, text } = this;
 		if (!chapter || !text || !NUMBER_TITLE.test(chapter.title.trim())) return chapter?.title ?? '';
+		if (!text.allChapters().some(({ id, title }) => id !== chapter.id && title === chapter.title))
+			return chapter.title;
 		return text
 			.wayTo(chapter)
 			.slice(-3)
