@@ -161,6 +161,25 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('Nobody.')).toBeVisible();
 	});
 
+	it('asks only once after a jump, and takes the page on the screen for an answer', async () => {
+		let isHere = false;
+		const reading = { here: () => ({ section: 0, offset: 10 }), chapterEnd: () => null, percent: () => 2 };
+		const limit = new SpoilerLimit(book, {
+			...{ ...reading, shownPercent: () => 29, isFinished: () => false, isAhead: () => !isHere },
+			...{ isBegun: () => isHere, readHere: () => (isHere = true), readTo: () => undefined }
+		});
+		await open(new ScriptedTransport([says('In spring.')]), run, { limit });
+		const notice = page.getByText(/^You have jumped to 29/);
+		await expect.element(notice).toBeVisible();
+		await ask('When did the bridge fall?');
+		const line = log().getByRole('group', { name: 'How far have you read?' });
+		await expect.element(line).toBeVisible();
+		await expect.element(notice).not.toBeInTheDocument();
+		await line.getByRole('button', { name: 'This page (29%)' }).click();
+		await expect.element(log().getByText('In spring.')).toBeVisible();
+		expect(isHere).toBe(true);
+	});
+
 	it.each([
 		['get_chapter', { chapter_id: 'c1' }, 'Reading chapter...', 'Read “The Ferry” · 3 passages'],
 		['get_table_of_contents', {}, 'Reading book structure...', 'Read the table of contents'],
