@@ -3,6 +3,7 @@ import type { Chapter } from '$lib/book/chapter.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import { comparePositions, isAfter, startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
+import { sentences } from '$lib/book/sentences.ts';
 import { wholeWords } from '$lib/book/whole-words.ts';
 
 /** A part of a strip, which is divided into as many parts as can be hit with a finger. */
@@ -71,22 +72,32 @@ export function wordsUpTo(text: BookText, words: string, upTo: Position): Locato
 }
 
 /** UTF-16 code units before and after a mention. */
-const BEFORE = 80;
+const BEFORE = 160;
 const AFTER = 160;
 
-/** The words around a mention, never beyond the reader's place. */
+/**
+ * The words around a mention, from the beginning of its sentence, without a heading above or below it and never beyond the
+ * reader's place.
+ */
 export function excerptOf(
 	text: BookText,
 	{ section, start, end }: Locator,
 	upTo: Position
 ): { before: string; name: string; after: string } {
-	const most = upTo.section === section ? Math.min(end + AFTER, Math.max(end, upTo.offset)) : end + AFTER;
-	const before = text.slice({ section, start: Math.max(0, start - BEFORE), end: start });
-	const after = text.slice({ section, start: end, end: most });
+	const blocks = text.blocks(section);
+	const next = firstWhere(blocks.length, (at) => blocks[at]!.start > start);
+	const opening = blocks[next - 1]?.start ?? 0;
+	const from = Math.max(opening, start - BEFORE);
+	const words = text.sections[section]?.text ?? '';
+	const begin = sentences(words, { start: from, end }, 'en').findLast((each) => each.start <= start)?.start;
+	const below = blocks.slice(next).find(({ kind }) => kind === 'heading')?.start ?? Infinity;
+	const limit = upTo.section === section ? Math.max(end, upTo.offset) : Infinity;
+	const before = text.slice({ section, start: begin ?? start, end: start });
+	const after = text.slice({ section, start: end, end: Math.min(end + AFTER, limit, below) });
 	const cut = (text: string) => text.replace(/\s+/g, ' ');
 	return {
-		// The excerpt begins with a whole word.
-		before: cut(start > BEFORE ? `…${before.slice(before.indexOf(' ') + 1)}` : before),
+		// A sentence that is cut begins with a whole word.
+		before: cut(begin === from && from > opening ? `…${before.slice(before.indexOf(' ') + 1)}` : before),
 		name: text.slice({ section, start, end }),
 		after: cut(after.length < AFTER ? after : `${after.slice(0, after.lastIndexOf(' '))}…`)
 	};

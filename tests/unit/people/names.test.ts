@@ -323,6 +323,26 @@ describe('nothing beyond the reader’s place', () => {
 	});
 });
 
+it('an excerpt begins with its sentence, and has no heading in it', () => {
+	const section = 'A Scandal\nI was there. To Holmes she is the woman.\nPart Two\nHe went.';
+	const text = plainText([section]);
+	const starts = [...section.matchAll(/^./gm)].map(({ index }) => index);
+	text.sections[0]!.blocks = starts.map((start, at) => ({
+		kind: at % 2 === 0 ? 'heading' : 'paragraph',
+		start,
+		end: (starts[at + 1] ?? section.length + 1) - 1
+	}));
+	const excerpt = (name: string) => {
+		const start = section.indexOf(name);
+		const end = { section: 0, offset: section.length };
+		const { before, after } = excerptOf(text, { section: 0, start, end: start + name.length }, end);
+		return [before, after.trim()];
+	};
+	expect(excerpt('Holmes')).toEqual(['To ', 'she is the woman.']);
+	expect(excerpt('I')).toEqual(['', 'was there. To Holmes she is the woman.']);
+	expect(excerpt('He')).toEqual(['', 'went.']);
+});
+
 describe('the strip and the entry for a selection', () => {
 	it('with words that are not a name leads to their occurrences, but not beyond the place', () => {
 		const sections = ['The tide (low) rose.', 'A tidemark. THE\nTIDE fell, and the tide'];
