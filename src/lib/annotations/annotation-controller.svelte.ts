@@ -32,8 +32,8 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	toasts: Toasts;
 	/** EPUB CFIs of places in the book; '' for one that has none. */
 	cfisOf: (locators: readonly Locator[]) => Promise<string[]>;
-	/** The first definition in the dictionary; '' if there is no definition or no dictionary. */
-	define: (word: string, sentence: string) => Promise<string>;
+	/** What the word there means; '' if nobody knows. sentence: contains it. */
+	define: (word: string, sentence: string, locator: Locator) => Promise<string>;
 }
 
 type Formats = typeof import('./exchange/formats.ts');
@@ -217,7 +217,7 @@ export class AnnotationController {
 
 	/** The most likely meaning of these words in their sentence; '' if the dictionary has none. */
 	async meaningOf(words: string, locator: Locator): Promise<string> {
-		return this.options.define(words, await this.sentenceOf(locator));
+		return this.options.define(words, await this.sentenceOf(locator), locator);
 	}
 
 	exportWords(kind: 'csv' | 'anki'): Promise<void> {
@@ -227,7 +227,8 @@ export class AnnotationController {
 			const list: LookedUp[] = [];
 			for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
 				const sentence = await this.sentenceOf(locator);
-				list.push({ word, language, sentence, definition: await define(word, sentence), chapter, at });
+				const definition = await define(word, sentence, locator);
+				list.push({ word, language, sentence, definition, chapter, at });
 			}
 			const name = dictionaryStrings.fileName({ title });
 			if (kind === 'csv') this.#save(toCsv(list, dictionaryStrings.columns), 'text/csv', `${name}.csv`);

@@ -7,6 +7,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import type { NamedBook } from './find-names.ts';
 import { FINDER_VERSION } from './mention.ts';
 import type { NameEntry } from './name-list.ts';
+import { entryAt } from './name-view.ts';
 import type { PeopleApi } from './people-worker.ts';
 import { loadNames, saveNames } from './stored-names.ts';
 
@@ -54,11 +55,8 @@ export class People {
 	}
 
 	/** Who or what these words of the page name; null if they are no name that is listed before the place. */
-	async at({ section, start, end }: Locator, upTo: Position): Promise<NameEntry | null> {
-		const { entries } = await this.#list(upTo);
-		const isHere = (mention: Locator) =>
-			mention.section === section && mention.start < end && mention.end > start;
-		return entries.find(({ mentions }) => mentions.some(isHere)) ?? null;
+	async at(words: Locator, upTo: Position): Promise<NameEntry | null> {
+		return entryAt(words, (await this.#list(upTo)).entries);
 	}
 
 	close(): void {

@@ -25,7 +25,6 @@ import { markOpened } from '$lib/library/store/books.ts';
 import { loadPlace, savePlace, type StoredPlace } from '$lib/library/store/places.ts';
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import * as annotationStore from '$lib/annotations/stored-annotations.ts';
-import { firstMeaning } from '$lib/dictionary/load-dictionary.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
 import { part } from '$lib/ui/part.ts';
@@ -42,6 +41,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { followInKoreader } from '$lib/sync/koreader/follow.svelte.ts';
 import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
+import { lookedUpMeaning } from '../../looked-up-meaning.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 
 type Translating = ReturnType<(typeof import('./translation.svelte.ts'))['openTranslation']>;
@@ -134,7 +134,12 @@ export class ReadingSession {
 			linkTo: (locator) => linkToMark(id, locator),
 			cfisOf: (locators) => cfisOf(publication, locators),
 			toasts,
-			define: (word, sentence) => firstMeaning(word, sentence, metadata.language)
+			define: (word, sentence, at) =>
+				lookedUpMeaning(word, sentence, {
+					...metadata,
+					named: async () => this.met && this.people.at(at, this.met),
+					textOf: async (section) => (await this.text).sections[section]?.text ?? ''
+				})
 		});
 		const { annotations } = this.annotationController;
 		void annotations.open();

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lookedUpMeaning } from '../../../src/routes/looked-up-meaning.ts';
+
+it('a looked-up name of a person is who that is in the book, and not a namesake of the dictionary', async () => {
+	const text = 'A Scandal\nWe went. I had seen little of Holmes lately. He was out.';
+	const start = text.indexOf('Holmes');
+	const mentions = [{ section: 3, start, end: start + 6 }];
+	const entry = { name: 'Sherlock Holmes', others: ['Holmes'], kind: 'person' as const, mentions, with: [] };
+	const meaning = await lookedUpMeaning('Holmes', 'Holmes laughed.', {
+		language: 'en',
+		named: () => Promise.resolve(entry),
+		textOf: (section) => Promise.resolve(section === 3 ? text : '')
+	});
+	expect(meaning).toBe('Sherlock Holmes: I had seen little of Holmes lately.');
+});
