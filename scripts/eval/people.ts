@@ -8,6 +8,7 @@ import { openAsBlob } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { BOOK_START, type Position } from '../../src/lib/book/locator.ts';
 import { isEditionTitle } from '../../src/lib/book/matter.ts';
 import type { NameKind } from '../../src/lib/people/mention.ts';
 import { findNames } from '../../src/lib/people/find-names.ts';
@@ -36,20 +37,23 @@ async function chaptersOf(data: string): Promise<string[]> {
 	return texts.map((text) => text.replace(/\r/g, '').replace(/([^\n])\n(?=[^\n])/g, '$1 '));
 }
 
-/** The paragraphs of each document, in the order of the archive. This is near enough to the app's own extraction for counting names. */
-async function textsOf(file: string): Promise<string[]> {
-	if ((await stat(file)).isDirectory()) return chaptersOf(join(file, 'data'));
+/** The paragraphs of each document, front matter first. This is near enough to the app's own extraction for counting names. */
+async function textsOf(file: string): Promise<{ sections: string[]; bodyStart: Position }> {
+	if ((await stat(file)).isDirectory())
+		return { sections: await chaptersOf(join(file, 'data')), bodyStart: BOOK_START };
 	const reader = new ZipReader(new BlobReader(await openAsBlob(file)));
 	const entries = (await reader.getEntries()).filter(
 		(entry): entry is FileEntry => !entry.directory && /\.x?html?$/.test(entry.filename)
 	);
-	const texts: string[] = [];
+	const front: string[] = [];
+	const body: string[] = [];
 	for (const entry of entries) {
 		const markup = await entry.getData(new TextWriter());
 		if (isEditionTitle(/<title>([^<]*)/.exec(markup)?.[1] ?? '')) continue;
-		const body = markup.replace(/^[\s\S]*?<body[^>]*>/i, '');
-		texts.push(
-			body
+		const isFront = /<body[^>]+type="[^"]*\bfrontmatter\b/.test(markup);
+		(isFront ? front : body).push(
+			markup
+				.replace(/^[\s\S]*?<body[^>]*>/i, '')
 				.replace(/\s+/g, ' ')
 				.replace(/<\/(p|div|h\d|li|tr|blockquote)>|<br[^>]*>/gi, '\n')
 				.replace(/<[^>]+>/g, '')
@@ -60,7 +64,7 @@ async function textsOf(file: string): Promise<string[]> {
 		);
 	}
 	await reader.close();
-	return texts;
+	return { sections: [...front, ...body], bodyStart: { section: front.length, offset: 0 } };
 }
 
 const bare = (name: string) =>
@@ -84,10 +88,10 @@ const isNamed = ({ name, others }: NameEntry, wanted: string) => [name, ...other
 const share = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
 async function measure(list: NameList) {
-	const sections = await textsOf(join(folder, list.file));
+	const { sections, bodyStart } = await textsOf(join(folder, list.file));
 	const began = performance.now();
 	const found = findNames(
-		{ book: '', language: list.language ?? 'en', sections },
+		{ book: '', language: list.language ?? 'en', sections, bodyStart },
 		list.language ? (LANGUAGE_WORDS.get(list.language) ?? null) : { tagsOf, isPastTense, known }
 	);
 	const seconds = (performance.now() - began) / 1000;

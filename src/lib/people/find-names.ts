@@ -2,6 +2,7 @@
  * Finds the names in a book: runs of words that are capitalised for no other reason, with signs of what they name. Pure except
  * for the tagger, which is passed in. Meant for a worker, because a long novel takes seconds.
  */
+import { BOOK_START, type Position } from '$lib/book/locator.ts';
 import { FINDER_VERSION, SIGN, type BookNames, type NameForm } from './mention.ts';
 import {
 	ARTICLES,
@@ -31,6 +32,8 @@ export interface NamedBook {
 	language: string | null;
 	/** Texts of the sections, in spine order. */
 	sections: readonly string[];
+	/** Where the text itself begins; the book's start if left out. */
+	bodyStart?: Position;
 }
 
 /** Knowledge about a language. */
@@ -72,7 +75,7 @@ const LEAST_WORDS = 3000;
 
 /** grammar: for English, or the words of another language; null if there is neither, and then no names are found. */
 export function findNames(
-	{ book, sections }: NamedBook,
+	{ book, sections, bodyStart = BOOK_START }: NamedBook,
 	grammar: NameGrammar | LanguageWords | null
 ): BookNames {
 	const english = grammar && 'tagsOf' in grammar ? grammar : null;
@@ -121,6 +124,7 @@ export function findNames(
 		version: FINDER_VERSION,
 		grammar: english ? 'english' : words ? 'words' : 'none',
 		isStory,
+		bodyStart,
 		forms,
 		mentions: Int32Array.from(rows)
 	};

@@ -1,4 +1,5 @@
 /** What the name finder stores about a book: every mention of a name, with what its context says about it. */
+import type { Position } from '$lib/book/locator.ts';
 
 /** Bits of a mention. They come from its own sentence, so that nothing read later can influence them. */
 export const SIGN = {
@@ -52,6 +53,8 @@ export interface BookNames {
 	grammar: 'english' | 'words' | 'none';
 	/** Whether the book tells of people. Of names in a manual or an essay, more must be known before they are listed. */
 	isStory: boolean;
+	/** Where the text itself begins. Whoever is named only before it (in a foreword, a list of persons) is not in the story. */
+	bodyStart: Position;
 	forms: NameForm[];
 	/** Five numbers each, in reading order: section, start, end (UTF-16 code units), index of the form, signs. */
 	mentions: Int32Array;
@@ -59,4 +62,4 @@ export interface BookNames {
 
 export const MENTION_NUMBERS = 5;
 /** Raised when the finder finds other names than before. */
-export const FINDER_VERSION = 10;
+export const FINDER_VERSION = 11;

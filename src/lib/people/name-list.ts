@@ -2,7 +2,7 @@
  * The people, places and terms of a book up to a position in it. Only mentions before that position are used: which names are
  * listed, their main forms, their kinds and who belongs together all derive from what has been read.
  */
-import { isPast, type Locator, type Position } from '$lib/book/locator.ts';
+import { comparePositions, isPast, startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import { joinNames, type CountedForm } from './join-names.ts';
 import { agreeOnKinds, kindOf, lastNamesAmong, type ReadForm } from './name-kinds.ts';
 import { MENTION_NUMBERS, SIGN, type BookNames, type NameKind } from './mention.ts';
@@ -33,7 +33,9 @@ const LEAST_MENTIONS = 2;
 /** upTo: nothing at or after it is used; null: the whole book. The most frequent first. */
 export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] {
 	const mentions = mentionsUpTo(names, upTo);
-	const { isStory } = names;
+	const { isStory, bodyStart } = names;
+	// What comes before the text itself still tells who belongs together: "Pétya, a son of Count Rostóv".
+	const isInBody = (mention: Locator) => comparePositions(startOf(mention), bodyStart) >= 0;
 	const hasTagger = names.grammar === 'english';
 	const byForm = new Map<number, Mention[]>();
 	for (const mention of mentions) {
@@ -69,11 +71,11 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 	const entryOfForm = new Map<number, NameEntry>();
 	for (const group of joinNames(forms, several)) {
 		const indexes = group.map((form) => (form as ReadForm).index);
-		const all = indexes.flatMap((index) => byForm.get(index) ?? []);
+		const all = indexes.flatMap((index) => byForm.get(index) ?? []).filter(isInBody);
 		const certain =
 			group.some(({ title, words }) => title !== '' || (hasTagger && words.length > 1)) ||
 			all.some(({ signs }) => signs & (SIGN.knownPerson | SIGN.knownPlace) && !(signs & SIGN.common));
-		if (all.length < LEAST_MENTIONS && !certain) continue;
+		if (all.length === 0 || (all.length < LEAST_MENTIONS && !certain)) continue;
 		all.sort((one, other) => one.section - other.section || one.start - other.start);
 		const [name = '', ...others] = calledBy(group);
 		const kind = group[0]?.kind ?? 'term';
@@ -82,7 +84,7 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		entries.push(entry);
 		for (const index of indexes) entryOfForm.set(index, entry);
 	}
-	companions(mentions, entryOfForm);
+	companions(mentions.filter(isInBody), entryOfForm);
 	return entries
 		.sort((one, other) => other.order - one.order || (one.name < other.name ? -1 : 1))
 		.map(({ order: _order, ...entry }) => entry);

@@ -14,9 +14,9 @@ import { loadNames, saveNames } from './stored-names.ts';
 /** '' if the app was built without the dictionary. */
 const knownWords = import.meta.env.VITE_DICTIONARY === '' ? '' : new URL(address, location.href).href;
 
-interface BookOfPeople extends Omit<NamedBook, 'sections'> {
-	/** Texts of the sections; rejects if the book cannot be read. */
-	sections(): Promise<readonly string[]>;
+interface BookOfPeople extends Pick<NamedBook, 'book' | 'language'> {
+	/** Its text; rejects if the book cannot be read. */
+	text(): Promise<Pick<NamedBook, 'sections' | 'bodyStart'>>;
 }
 
 export type PeoplePhase =
@@ -85,7 +85,7 @@ export class People {
 
 	/** Resolves to whether the language is supported. */
 	async #find(): Promise<boolean> {
-		const { book, language, sections } = this.book;
+		const { book, language, text } = this.book;
 		const worker = (this.#worker ??= openPeopleWorker());
 		// Without storage, names are found again at each visit.
 		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);
@@ -93,9 +93,7 @@ export class People {
 			await worker.answer(worker.api.take(kept));
 			return kept.grammar !== 'none';
 		}
-		const found = await worker.answer(
-			worker.api.find({ book, language, sections: await sections() }, knownWords)
-		);
+		const found = await worker.answer(worker.api.find({ book, language, ...(await text()) }, knownWords));
 		await saveNames(found).catch(() => undefined);
 		return found.grammar !== 'none';
 	}

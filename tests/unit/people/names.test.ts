@@ -323,6 +323,23 @@ describe('nothing beyond the reader’s place', () => {
 	});
 });
 
+it('who is named only before the text itself is not listed, though a list of persons tells who belongs together', () => {
+	const sections = [
+		'“Read it,” said Lord Byron, and Lord Byron laughed.\nEleanor Harding, a warden’s daughter.',
+		CHAPTERS[0] ?? ''
+	];
+	const bodyStart = { section: 1, offset: 0 };
+	const found = findNames({ book: 'b', language: 'en', sections, bodyStart }, grammar);
+	const listed = namesUpTo(found, null);
+	expect(named(listed, 'Lord Byron')).toBeUndefined();
+	expect(named(listed, 'Eleanor Harding')?.mentions.every(({ section }) => section === 1)).toBe(true);
+	expect(listed.flatMap((entry) => entry.with.map(({ name }) => name))).not.toContain('Lord Byron');
+	expect(namesUpTo(found, bodyStart)).toEqual([]);
+	expect(
+		named(namesUpTo({ ...found, bodyStart: { section: 0, offset: 0 } }, null), 'Lord Byron')
+	).toBeTruthy();
+});
+
 it('an excerpt begins with its sentence, and has no heading in it', () => {
 	const section = 'A Scandal\nI was there. To Holmes she is the woman.\nPart Two\nHe went.';
 	const text = plainText([section]);
