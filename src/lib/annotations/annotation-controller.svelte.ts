@@ -128,14 +128,23 @@ export class AnnotationController {
 		if (!place) return;
 		const there = this.bookmarks.map(({ id }) => id);
 		if (there.length) return this.#removed(there, t.bookmarkRemoved);
-		const { section, offset } = place.start;
-		const added = await this.#try(() =>
-			this.annotations.add({ section, start: offset, end: offset }, { kind: 'bookmark' })
-		);
+		const added = await this.#try(async () => {
+			const { section, offset } = await this.#firstWords(place);
+			return this.annotations.add({ section, start: offset, end: offset }, { kind: 'bookmark' });
+		});
 		if (added)
 			this.options.toasts.show(t.bookmarkAdded, {
 				undo: async () => void (await this.annotations.remove([added.id]))
 			});
+	}
+
+	/** Where the page begins, after the headings at its top: a bookmark is known by the words that follow it. */
+	async #firstWords({ start, end }: { start: Position; end: Position }): Promise<Position> {
+		const blocks = (await this.options.text).blocks(start.section);
+		const last = end.section === start.section ? end.offset : Infinity;
+		const on = blocks.filter((block) => block.end > start.offset && block.start < last);
+		const words = on.find(({ kind }) => kind !== 'heading');
+		return words && words.start > start.offset ? { ...start, offset: words.start } : start;
 	}
 
 	async remove(ids: readonly string[]): Promise<void> {

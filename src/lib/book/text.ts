@@ -48,6 +48,11 @@ export interface PrintedPage {
 	at: Position;
 }
 
+/** "III", "12.", "Chapter 4": a book may have one in each of its parts. */
+const NUMBER_TITLE = /^(chapter |kapitel |cap[íi]tulo |chapitre |capitolo )?(?:[IVXLC]+|\d+)\.?$/iu;
+/** Titles in the name of a chapter, its own among them. */
+const MAX_PARTS = 3;
+
 /** UTF-16 units of a page if no printed edition is known, as libraries estimate it. */
 export const CHARACTERS_PER_PAGE = 1800;
 
@@ -200,6 +205,20 @@ export class BookText {
 			depth = above.depth;
 		}
 		return way;
+	}
+
+	/**
+	 * The chapter's title. The titles of the parts around it are added if it is only a number, or "Chapter" with a number that
+	 * several chapters have.
+	 */
+	nameAt(position: Position): string {
+		const chapter = this.chapterAt(position);
+		const { id, title } = chapter;
+		const [number, word] = NUMBER_TITLE.exec(title.trim()) ?? [];
+		const isUnique = word && !this.#flat.some((other) => other.id !== id && other.title === title);
+		if (!number || isUnique) return title;
+		const way = this.wayTo(chapter).slice(-MAX_PARTS);
+		return way.map((part) => part.title).join(' · ');
 	}
 
 	/** For example "Book II · Part V · XXII". without: a title left out above the last one, such as the book's own. */

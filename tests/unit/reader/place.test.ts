@@ -33,7 +33,7 @@ it('saves the reader’s place once per change, and nothing before the first pag
 	vi.useRealTimers();
 });
 
-it('names a chapter that is only a number together with its parts if there are several', () => {
+it('names a chapter that is only a number together with its parts, and “Chapter 4” if there are several', () => {
 	const chapter = (id: string, title: string, depth: number, offset: number): Chapter => ({
 		id,
 		title,
@@ -42,20 +42,19 @@ it('names a chapter that is only a number together with its parts if there are s
 		end: { section: 0, offset: 100 },
 		children: []
 	});
-	const third = chapter('c3', 'III', 1, 20);
-	const last = chapter('c4', 'Sheet 47', 1, 40);
-	const part = { ...chapter('c1', 'Book One', 0, 0), children: [third, last] };
-	const place = new ReadingPlace({ section: 0, offset: 25, percent: 25 }, () => undefined);
-	place.text = new BookText({
+	const titles = ['III', 'Chapter 4', 'Chapter 5', 'Sheet 47'];
+	const children = titles.map((title, at) => chapter(`b${at}`, title, 1, 10 + 10 * at));
+	const part = { ...chapter('a', 'Book One', 0, 0), children };
+	const text = new BookText({
 		sections: [{ section: 0, text: 'x'.repeat(100), blocks: [], anchors: new Map() }],
-		chapters: [part, chapter('c5', 'III', 0, 60)]
+		chapters: [part, chapter('c', 'Chapter 5', 0, 60)]
 	});
-	expect(place.chapterTitle).toBe('Book One · III');
-	const later = new ReadingPlace({ section: 0, offset: 45, percent: 45 }, () => undefined);
-	later.text = place.text;
-	expect(later.chapterTitle).toBe('Sheet 47');
-	later.text = new BookText({ sections: place.text.sections, chapters: [{ ...part, children: [third] }] });
-	expect(later.chapterTitle).toBe('III');
+	const names = [15, 25, 35, 45].map((offset) => {
+		const place = new ReadingPlace({ section: 0, offset, percent: offset }, () => undefined);
+		place.text = text;
+		return place.chapterTitle;
+	});
+	expect(names).toEqual(['Book One · III', 'Chapter 4', 'Book One · Chapter 5', 'Sheet 47']);
 });
 
 it('leaves the page alone once nobody has touched anything for some seconds', () => {

@@ -19,13 +19,13 @@ export function quotationAt(text: string, { start, end }: Pick<Locator, 'start' 
 
 type Words = Pick<Annotation, 'locator' | 'quote' | 'prefix' | 'suffix' | 'chapter' | 'percent'>;
 
-/** The book's words at a place, with the chapter and the percentage. */
+/** The book's words at a place, with the chapter's name and the percentage. */
 export function wordsAt(text: BookText, { section, start, end }: Locator): Words {
 	const position = { section, offset: start };
 	return {
 		locator: { section, start, end },
 		...quotationAt(text.sections[section]?.text ?? '', { start, end }),
-		chapter: text.chapterAt(position).title,
+		chapter: text.nameAt(position),
 		percent: text.percentAt(position)
 	};
 }

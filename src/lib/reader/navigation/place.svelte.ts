@@ -18,9 +18,6 @@ const USUAL_FILL = 0.75;
 /** A page emptier than this (a half-title, a picture) says nothing about the pages that follow. */
 const MIN_FILL = 0.3;
 
-/** "III", "12.", "Chapter 4": a book may have one in each of its parts. */
-const NUMBER_TITLE = /^(?:(?:chapter|kapitel|cap[íi]tulo|chapitre|capitolo) )?(?:[IVXLC]+|\d+)\.?$/iu;
-
 export class ReadingPlace {
 	/** What is on the screen; null until there is a first page. */
 	page = $state.raw<Place | null>(null);
@@ -40,18 +37,10 @@ export class ReadingPlace {
 		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
 		return this.text.chapterAt(this.position);
 	});
-	/** The chapter's title. If that is only a number, and several chapters have it, the titles of the parts around it are added. */
-	readonly chapterTitle: string = $derived.by(() => {
-		const { chapter, text } = this;
-		if (!chapter || !text || !NUMBER_TITLE.test(chapter.title.trim())) return chapter?.title ?? '';
-		if (!text.allChapters().some(({ id, title }) => id !== chapter.id && title === chapter.title))
-			return chapter.title;
-		return text
-			.wayTo(chapter)
-			.slice(-3)
-			.map(({ title }) => title)
-			.join(' · ');
-	});
+	/** The name of that chapter. */
+	readonly chapterTitle: string = $derived.by(() =>
+		this.text && this.position && this.chapter ? this.text.nameAt(this.position) : ''
+	);
 	/** Pages to the end of the chapter, 0 on its last page; null until the text is extracted. */
 	readonly pagesLeft: number | null = $derived.by(() =>
 		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
