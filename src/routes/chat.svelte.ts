@@ -5,7 +5,6 @@ import { whenIdle } from '$lib/async/idle.ts';
 import { BOOK_START, earlier, SHELF, type BookId, type Locator, type Position } from '$lib/book/locator.ts';
 import type { Corpus } from '$lib/book/corpus.ts';
 import { isFactual } from '$lib/book/subjects.ts';
-import type { BookText } from '$lib/book/text.ts';
 import type { ConversationParts } from '$lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
@@ -23,7 +22,6 @@ import { ShelfLimits } from '$lib/chat/shelf/shelf-limits.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { AllowedTools } from '$lib/chat/tools/allowed-tools.svelte.ts';
 import { chosenModels } from '$lib/config.ts';
-import { bodyStart } from '$lib/epub/text/body-start.ts';
 import { loadPlaceHere } from '$lib/library/store/places.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import { endOfPlace, readingOf } from '$lib/reader/navigation/reading-of.svelte.ts';
@@ -96,10 +94,10 @@ function composed({ open, language, find, embed, conversations }: Asking) {
 
 /** The conversations about the open book, and what a model tells about its people. library: the search over all books. */
 export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
-	const { id, place, annotations, index } = book;
-	const { metadata } = book.publication;
-	const bodyOf = (text: BookText) => bodyStart(book.publication.landmarks, text.allChapters());
-	const limit = new SpoilerLimit(id, readingOf(place, book.heard, bodyOf));
+	const { id, place, annotations, index, publication } = book;
+	const { metadata } = publication;
+	const reading = readingOf(place, book.heard, (text) => publication.bodyStart(text));
+	const limit = new SpoilerLimit(id, reading);
 	// A reader who jumped ahead is told no more than one who did not.
 	const here = () => earlier(endOfPlace(place, book.heard), limit.position);
 	const { shelf, memories, pastTurns, desk, parts } = composed({
@@ -172,7 +170,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 					const { text } = page;
 					return {
 						text,
-						bodyStart: bodyOf(text),
+						bodyStart: publication.bodyStart(text),
 						passages: (stretch) => passagesIn({ ...rest, page }, stretch),
 						page: () => book.renderer.pageText(),
 						search: (words, signal) => preloader.passages(words, 'first', signal)

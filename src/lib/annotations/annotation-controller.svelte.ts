@@ -1,6 +1,7 @@
 /** The reader's actions on annotations, from keys, toolbar and list, each with its message and its undo. */
 import { messageOf } from '$lib/errors/message.ts';
 import { startOf, type Locator, type Position } from '$lib/book/locator.ts';
+import { sentenceAround } from '$lib/book/sentences.ts';
 import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
@@ -15,7 +16,7 @@ import { COLOURS, type Annotation, type Colour } from './model/annotation.ts';
 import { Annotations, type AnnotationsOptions } from './annotations.svelte.ts';
 import { citation, type Cited } from './exchange/citation.ts';
 import { Marking } from './marking.svelte.ts';
-import { nextSentence, sentenceAround } from './model/sentences.ts';
+import { nextSentence } from './model/sentences.ts';
 import type { LineBox } from './toolbar-place.ts';
 import type { LookedUp } from './exchange/word-list.ts';
 

@@ -106,6 +106,21 @@ export function sentences(text: string, { start, end }: Span, language: string):
 	return PAUSING.has(primary(language)) ? whole.flatMap((span) => atPauses(text, span)) : whole;
 }
 
+/** How far to look on each side: longer than nearly every sentence. */
+const REACH = 1000;
+
+/** The sentence around some words, on one line. text: that of the section. language: a BCP 47 tag. */
+export function sentenceAround(text: string, { start, end }: Span, language: string): string {
+	const before = text.slice(Math.max(0, start - REACH), start);
+	const after = text.slice(end, end + REACH);
+	// A sentence ends with its paragraph.
+	const left = start - before.length + before.lastIndexOf('\n') + 1;
+	const right = end + (after.split('\n', 1)[0] ?? '').length;
+	const around = { start: left, end: right };
+	const found = sentences(text, around, language).find((each) => each.end > start) ?? around;
+	return text.slice(found.start, found.end).replace(/\s+/g, ' ').trim();
+}
+
 function atPauses(text: string, { start, end }: Span): Span[] {
 	const parts: Span[] = [];
 	let from = start;

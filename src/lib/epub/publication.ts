@@ -19,12 +19,15 @@ import { deobfuscate, readEncryption, type Encryption } from './package/encrypti
 import { EpubError, notAnEpub, notAnEpubZip } from './zip/epub-error.ts';
 import { type Landmark, openNavigation, type Navigation } from './package/navigation.ts';
 import { MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { unlinkResources } from './resources.ts';
 import { nameLanguage, readSection } from './content/section-document.ts';
 import type { Metadata } from './package/metadata.ts';
 import { cleaningCss } from './content/css.ts';
 import { parseXml, parseXmlSmoothly } from './content/xml.ts';
+import { bodyStart } from './text/body-start.ts';
 import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
 import { sizeOf, type Source } from './zip/zip-file.ts';
@@ -115,6 +118,11 @@ export class Publication {
 		signal?.throwIfAborted();
 		if (pacer.due) await pacer.pause();
 		return new Publication(zip, book, encryption, navigation, sectionOf, warnings);
+	}
+
+	/** Where the text itself begins, after the front matter. text: that of this book. */
+	bodyStart(text: BookText): Position {
+		return bodyStart(this.landmarks, text.allChapters());
 	}
 
 	/** The cover picture; null if the book has none. */

@@ -2,6 +2,7 @@
 import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { primary } from '$lib/book/language.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
 import address from '$names?url';
 import { messageOf } from '$lib/errors/message.ts';
 import type { NamedBook } from './find-names.ts';
@@ -9,14 +10,17 @@ import { FINDER_VERSION } from './mention.ts';
 import type { NameEntry } from './name-list.ts';
 import { entryAt } from './name-view.ts';
 import type { PeopleApi } from './people-worker.ts';
+import { narrativeOf } from './narrative.ts';
 import { loadNames, saveNames } from './stored-names.ts';
 
 /** '' if the app was built without the dictionary. */
 const knownWords = import.meta.env.VITE_DICTIONARY === '' ? '' : new URL(address, location.href).href;
 
 interface BookOfPeople extends Pick<NamedBook, 'book' | 'language'> {
-	/** Its text; rejects if the book cannot be read. */
-	text(): Promise<Pick<NamedBook, 'sections' | 'bodyStart'>>;
+	/** Rejects if the book cannot be read. */
+	text(): Promise<BookText>;
+	/** Where the text itself begins. */
+	bodyStart(text: BookText): Position;
 }
 
 export type PeoplePhase =
@@ -85,7 +89,7 @@ export class People {
 
 	/** Resolves to whether the language is supported. */
 	async #find(): Promise<boolean> {
-		const { book, language, text } = this.book;
+		const { book, language } = this.book;
 		const worker = (this.#worker ??= openPeopleWorker());
 		// Without storage, names are found again at each visit.
 		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);
@@ -93,7 +97,9 @@ export class People {
 			await worker.answer(worker.api.take(kept));
 			return kept.grammar !== 'none';
 		}
-		const found = await worker.answer(worker.api.find({ book, language, ...(await text()) }, knownWords));
+		const text = await this.book.text();
+		const named = { book, language, sections: narrativeOf(text), bodyStart: this.book.bodyStart(text) };
+		const found = await worker.answer(worker.api.find(named, knownWords));
 		await saveNames(found).catch(() => undefined);
 		return found.grammar !== 'none';
 	}

@@ -6,7 +6,7 @@ import { annotationChannel } from '../../../src/lib/async/broadcast.ts';
 import { anchorAgain, findQuotation, isAt } from '../../../src/lib/annotations/model/anchor.ts';
 import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
 import { groupNotes, prepareSearch } from '../../../src/lib/annotations/model/note-list.ts';
-import { sentenceAround } from '../../../src/lib/annotations/model/sentences.ts';
+import { sentenceAround } from '../../../src/lib/book/sentences.ts';
 import { annotation } from '../../fixtures/full-shelf.ts';
 import { placeToolbar } from '../../../src/lib/annotations/toolbar-place.ts';
 import * as store from '../../../src/lib/annotations/stored-annotations.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookedUpMeaning } from '../../../src/routes/looked-up-meaning.ts';
+import { lookedUpMeaning } from '../../../src/lib/dictionary/looked-up-meaning.ts';
 
 it('a looked-up name of a person is who that is in the book, and not a namesake of the dictionary', async () => {
 	const text = 'A Scandal\nWe went. I had seen little of Holmes lately. He was out.';

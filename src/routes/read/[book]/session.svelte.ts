@@ -9,8 +9,7 @@ import { earlier, type Locator, type Position } from '$lib/book/locator.ts';
 import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
-import { bodyStart } from '$lib/epub/text/body-start.ts';
-import { narrativeOf } from '$lib/people/narrative.ts';
+import { lookedUpMeaning } from '$lib/dictionary/looked-up-meaning.ts';
 import { People } from '$lib/people/people.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { endOfPlace } from '$lib/reader/navigation/reading-of.svelte.ts';
@@ -41,7 +40,6 @@ import { aroundStrings } from '$lib/strings/around.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { followInKoreader } from '$lib/sync/koreader/follow.svelte.ts';
 import { libraryNeeds } from '../../library.ts';
-import { lookedUpMeaning } from '../../looked-up-meaning.ts';
 import { searchIndex } from '../../search-index.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 
@@ -123,11 +121,8 @@ export class ReadingSession {
 		this.people = new People({
 			book: id,
 			language: metadata.language,
-			text: async () => {
-				const text = await this.text;
-				const start = bodyStart(publication.landmarks, text.allChapters());
-				return { sections: narrativeOf(text), bodyStart: start };
-			}
+			text: () => this.text,
+			bodyStart: (text) => publication.bodyStart(text)
 		});
 		this.annotationController = new AnnotationController({
 			...metadata,

@@ -1,7 +1,7 @@
 /** What a looked-up word means in its book, for exports and for practice. */
-import { sentenceAround } from '$lib/annotations/model/sentences.ts';
-import { firstMeaning } from '$lib/dictionary/load-dictionary.ts';
+import { sentenceAround } from '$lib/book/sentences.ts';
 import type { NameEntry } from '$lib/people/name-list.ts';
+import { firstMeaning } from './load-dictionary.ts';
 
 interface Book {
 	/** BCP 47; null if unknown. */
