@@ -16,7 +16,6 @@ export type AgentPlace = 'server' | 'page';
 /** auto: the server, if it answers when the agent is first needed. */
 export type PlaceWish = 'auto' | AgentPlace;
 
-/** The agent's state when it was last asked. */
 export type AgentStatus =
 	| { phase: 'checking' }
 	| { phase: 'ready'; health: AgentHealth }

@@ -35,7 +35,6 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
-/** The kinds of the agent's errors, by name. */
 const KINDS: Readonly<Record<string, TransportError['kind']>> = {
 	ModelError: 'model',
 	SilenceError: 'model',

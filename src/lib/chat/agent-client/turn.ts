@@ -42,7 +42,6 @@ export interface TurnOptions {
 	hidden?: ReadonlySet<string>;
 	/** If set, nothing of the conversation before the question is sent, because it may reveal more than this answer may. */
 	alone?: boolean;
-	/** Pays for the question if the agent wants to be paid. Rejects if the reader declines. */
 	pay?: Pay;
 	/** The reader's limit of tool rounds; if left out, the server's own limit, which it enforces itself. */
 	rounds?: number;
@@ -52,7 +51,6 @@ export interface TurnOptions {
 const MAX_RECONNECTS = 2;
 /** How often a question waits for a busy agent, each time as long as the agent says. */
 const MAX_WAITS = 10;
-/** Milliseconds that a restart of the agent takes. */
 const RESTART_DELAY_MS = 1000;
 
 /** Rejects with a TransportError or Error for the reader, or with the signal's reason. */

@@ -18,7 +18,6 @@ export interface AgentWire {
 	id: string;
 	content: string;
 	tool_calls: { type: 'tool_call'; id: string; name: string; args: DeclaredArguments }[];
-	/** What the model's endpoint wants sent back with the calls. */
 	additional_kwargs?: { providerMetadata: ProviderMetadata };
 }
 

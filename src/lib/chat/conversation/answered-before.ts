@@ -26,7 +26,6 @@ export interface AnswerPlace {
 
 export interface FirstTurn {
 	turn: Turn;
-	/** The messages of its conversation. */
 	messages: readonly Message[];
 }
 
@@ -59,7 +58,6 @@ export async function findAnsweredBefore(
 	return find() && books.refresh().then(find, () => null);
 }
 
-/** turns: the latest first. */
 export function answeredBefore(
 	question: string,
 	place: AnswerPlace,

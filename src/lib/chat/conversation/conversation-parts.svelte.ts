@@ -21,15 +21,11 @@ import type { Since } from './question.ts';
 /** Saves an answer, without markup, as a note in the margin at the reader's place. Resolves to a function that undoes it. */
 export type SaveNote = (text: string) => Promise<() => Promise<void>>;
 
-/** The parts for conversations about an open book. */
 export interface AboutBook {
 	kind: 'book';
-	/** Where the book ends for the agent. */
 	limit: SpoilerLimit;
 	recaps: Recaps;
-	/** Prepares preset prompts, and looks up the text that goes with them. */
 	presets: PresetAnswers;
-	/** Looks up passages that the agent will probably want. */
 	preload(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]>;
 	/** Resolves when tools can be run; rejects if the book cannot be read. */
 	ready(): Promise<unknown>;
@@ -40,7 +36,6 @@ export interface AboutBook {
 	isFactual: boolean;
 }
 
-/** The parts for conversations about all books. */
 export interface AboutShelf {
 	kind: 'shelf';
 	shelf: ShelfLimits;
@@ -56,7 +51,6 @@ export interface ConversationParts {
 	settings: Pick<ModelSettings, 'own' | 'allowance' | 'rounds'>;
 	/** Pays if an agent wants to be paid; missing if nobody could be asked. */
 	purse?: Pick<Purse, 'payQuestion' | 'asking'>;
-	/** Tools that may run without approval. */
 	allowed: AllowedTools;
 	store: ConversationStore;
 	/** The book and the reader's current place. */

@@ -55,7 +55,6 @@ export type Phase =
 export interface ConversationList {
 	/** The first turns of all conversations, the latest first. */
 	firstTurns(): Iterable<FirstTurn>;
-	/** The stored record has changed. */
 	onsaved(id: string): void;
 }
 
@@ -123,7 +122,6 @@ export class Conversation {
 		return this.#saved.record.updated;
 	}
 
-	/** Why the conversation could not be read or saved; empty if all is well. */
 	get problem(): string {
 		return this.#saved.problem;
 	}
@@ -195,7 +193,6 @@ export class Conversation {
 		return this.ask(question.text);
 	}
 
-	/** Whether the passage is beyond the present spoiler limit of its book. */
 	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
 		const limit = book ? this.#parts.books.limits[book.id] : this.limit?.position;
 		return isPast(locator, limit ?? null);
@@ -231,7 +228,6 @@ export class Conversation {
 		return this.saved();
 	}
 
-	/** Resolves when all saves so far have ended. */
 	saved(): Promise<void> {
 		return this.#saved.saved();
 	}

@@ -24,7 +24,6 @@ export class Conversations implements ConversationList {
 	readonly sentBefore: SentBefore;
 	/** The beginning of a question, for example from selected words, which the composer takes over for the reader to finish. */
 	draft = $state<string | null>(null);
-	/** The model that will answer the next question, if known. */
 	readonly model = $derived.by(() => modelInUse(this.parts.settings, this.parts.agent));
 	readonly #tabs: BroadcastChannel;
 	readonly #closing = new AbortController();
@@ -41,12 +40,10 @@ export class Conversations implements ConversationList {
 		this.current = $state.raw(this.#blank());
 	}
 
-	/** The parts for an open book; null on the shelf. */
 	get aboutBook() {
 		return this.parts.about.kind === 'book' ? this.parts.about : null;
 	}
 
-	/** The shelf's limits if the conversations are about all books; null if a book is open. */
 	get shelf() {
 		return this.parts.about.kind === 'shelf' ? this.parts.about.shelf : null;
 	}
@@ -60,7 +57,6 @@ export class Conversations implements ConversationList {
 		return this.aboutBook?.text()?.length ?? null;
 	}
 
-	/** The book these conversations are about. */
 	get book(): { id: string; title: string } {
 		return { id: this.parts.book, title: this.parts.context().title };
 	}

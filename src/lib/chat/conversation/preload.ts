@@ -8,7 +8,6 @@ import type { Since } from './question.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
 
 export interface PreloadParts {
-	/** Runs a tool as the agent's own calls are run. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	/** The paragraph being read; null on a page without text. */
 	paragraph(): string | null;

@@ -21,11 +21,9 @@ export type Since = 'first' | 'moved';
 
 /** The circumstances of a question at the moment when it is asked. */
 export interface Surroundings {
-	/** The book and the reader's place. */
 	context(): BookContext;
 	/** Where the open book ends for the agent; null if none is open. */
 	limit: { readonly position: Position | null } | null;
-	/** Where each book of the shelf ends for the agent. */
 	books: PresentLimits;
 	/** Name of the model that is asked; undefined while unknown. */
 	model(): string | undefined;
@@ -75,7 +73,6 @@ export async function prepare(
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
 
-/** Adds the tools that the chat itself runs, if the page has tools at all. */
 export const withToolsOfChat = (book: BookContext): BookContext =>
 	book.tools ? { ...book, tools: [...book.tools, 'write_plan', 'ask_reader'] } : book;
 
@@ -122,7 +119,6 @@ function whatIsNew(messages: readonly Message[], { window }: BookContext): Since
 export function hiddenFrom(messages: readonly Message[], limit: Position | null, books: Limits): Set<string> {
 	const hidden = new Set<string>();
 	const limitsBefore = limitsFromPassages(retrievedPassages([...messages]).values());
-	/** Whether an earlier answer is hidden. */
 	let spoiledBefore = false;
 	for (const { question, replies } of turnsOf(messages)) {
 		const { sentContext } = question;

@@ -1,13 +1,11 @@
 /** What the agent is doing, one line for each kind of work. Even a tool that takes 5 ms is shown long enough to be read. */
 
-/** The shortest time in milliseconds that a tool's status is shown. */
 const MIN_SHOWN_MS = 500;
 
 export class StatusLine {
 	shown = $state.raw<readonly string[]>([]);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#until = 0;
-	/** The labels of the running tools. */
 	#tools: readonly string[] = [];
 
 	/** Shows a tool's status at once, beside those of other tools, for at least MIN_SHOWN_MS. */

@@ -16,7 +16,6 @@ interface CallingConversation {
 	readonly passages: ReadonlyMap<string, RetrievedPassage>;
 	readonly phase: { phase: string };
 	readonly isUnseen: boolean;
-	/** Saves the messages as they are now; resolves when all saves have ended, including failed ones. */
 	save(): Promise<void>;
 	saved(): Promise<void>;
 	/** Continues an unfinished question, unless it is being answered. */
@@ -38,7 +37,6 @@ export class ToolCalls {
 		return pendingCalls(this.conversation.messages).filter((call) => this.#isUndecided(call));
 	}
 
-	/** Whether calls of this tool wait for the reader. */
 	needApproval(name: string): boolean {
 		return isEffectTool(name) && !this.parts.allowed.list.includes(name);
 	}
@@ -72,7 +70,6 @@ export class ToolCalls {
 			if (call.name === name) this.#approvals.say(call.id, true);
 	}
 
-	/** Whether a call is a question from the agent that the reader has not answered yet. */
 	isToAnswer(part: ToolPart): boolean {
 		return this.#questions.isOpen(part);
 	}
@@ -184,7 +181,6 @@ const refusal = (content: string): ToolResult => ({ status: 'error', content, pa
 
 /** Calls that wait for the reader's answer, without a time limit, while other tools run. */
 class CallsInWaiting<Word> {
-	/** The callbacks that wait for an answer, by the id of the call. */
 	readonly #waiting = new SvelteMap<string, (word: Word) => void>();
 
 	has(id: string): boolean {

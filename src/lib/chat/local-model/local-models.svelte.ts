@@ -22,7 +22,6 @@ export interface Getting {
 export class LocalModels {
 	kept = $state.raw<readonly KeptWeights[]>([]);
 	getting = $state.raw<Getting | null>(null);
-	/** Why the last attempt failed. */
 	failure = $state.raw('');
 	readonly #store: WeightsStore;
 	readonly #keepEngine: typeof keepEngine;

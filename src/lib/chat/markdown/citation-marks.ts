@@ -33,7 +33,6 @@ const RANGE = new RegExp(`((?:[0-9a-f]{6}:)?)p(\\d+)\\s*(?:[–—−-]|to)\\s*p
 const MAX_RANGE = 12;
 
 export interface CitationMark {
-	/** As written in the answer. */
 	raw: string;
 	ids: string[];
 }
@@ -52,7 +51,6 @@ export const replaceCitations = (text: string, by: (ids: string[]) => string): s
 		by(idsOf(match.filter((part): part is string => typeof part === 'string').slice(0, FORMS.length + 1)))
 	);
 
-/** Ids of all passages that the text cites. */
 export function citationsIn(text: string): string[] {
 	const ids: string[] = [];
 	replaceCitations(text, (found) => {

@@ -17,7 +17,6 @@ export interface Rendered {
 	html: string;
 	/** Ids of the passages cited in it. */
 	cited: string[];
-	/** The quotations in it. */
 	claims: Claim[];
 }
 
@@ -31,9 +30,7 @@ const ALLOWED = {
 export interface SourceBlock {
 	/** marked's name for the kind of block. */
 	type: string;
-	/** As written in the text. */
 	raw: string;
-	/** The items of a list. */
 	items: readonly { raw: string }[];
 }
 

@@ -13,7 +13,6 @@ export interface MemoryLimits {
 	ofRemoved(book: string): Promise<Position | null>;
 }
 
-/** Maximum number of facts sent with a question. */
 const MAX_SENT_FACTS = 30;
 
 export class Memories implements PresentLimits {
@@ -63,7 +62,6 @@ export class Memories implements PresentLimits {
 		return this.#limits.present.limits;
 	}
 
-	/** Reads the facts and the limits. */
 	async refresh(): Promise<void> {
 		await this.list();
 	}

@@ -27,7 +27,6 @@ export interface PastTurn {
 type StoredTurns = Pick<StoredConversation, 'id' | 'book' | 'messages' | 'updated'>;
 
 export interface PastTurnParts extends TurnVectorParts {
-	/** The ids of all conversations, about any book or the shelf. */
 	conversationIds(): Promise<readonly string[]>;
 	/** Undefined if it was deleted. */
 	conversation(id: string): Promise<StoredTurns | undefined>;
@@ -41,12 +40,10 @@ export interface PastTurnParts extends TurnVectorParts {
 	isOpen(conversation: string): boolean;
 }
 
-/** A conversation of the page. */
 type Shown = Pick<StoredTurns, 'id' | 'updated'> & { isBusy: boolean };
 
 type KnownTurn = PastTurn & EmbeddedTurn;
 
-/** The searchable content of a conversation. */
 interface ReadConversation {
 	updated: number;
 	/** Number of messages in the stored record. */
@@ -177,7 +174,6 @@ export class PastTurnSearch {
 	}
 }
 
-/** How far books could be told when a question was asked. */
 type LimitsThen = { [Kept in 'limit' | 'limits']: SentContext[Kept] | undefined };
 
 /**

@@ -2,7 +2,6 @@
 import { database, startingWith } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 
-/** The stored vectors of a question and its answer. */
 export interface TurnVectors {
 	/** SHA-256 of the book's file. */
 	book: string;

@@ -49,7 +49,6 @@ export function askWithSavedAnswer(
 	return [{ ...ask(question, preset), sentContext }, answer];
 }
 
-/** The question being answered. */
 export function lastQuestion(messages: Message[]): ReaderMessage | undefined {
 	return messages.findLast((message) => message.role === 'reader');
 }
@@ -80,7 +79,6 @@ export function isUnfinished(messages: Message[]): boolean {
 	return last.ending === 'complete' && toolsOf(last).length > 0;
 }
 
-/** Writes the result into the call. */
 export function settle(part: ToolPart, result: ToolResult): void {
 	part.state =
 		result.status === 'success'
@@ -157,7 +155,6 @@ export function textsIn(output: unknown, texts = new Map<string, string>()): Map
 	return texts;
 }
 
-/** Maps passage ids to texts, for a whole conversation. */
 export function retrievedTexts(messages: readonly Message[]): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const message of messages) {

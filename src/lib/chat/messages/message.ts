@@ -60,10 +60,8 @@ const toolPart = z.object({
 
 export const position = z.object({ section: z.number(), offset: z.number() }) satisfies z.ZodType<Position>;
 
-/** A passage together with the text that was sent. */
 export const preloadedPassage = retrievedPassage.extend({ text: z.string() });
 
-/** The preset prompt that a question came from. */
 const preset = z.object({
 	kind: presetKinds,
 	/** The answer covers the book up to here, whatever the spoiler limit is; null: only the spoiler limit applies. */

@@ -129,12 +129,10 @@ export class ModelForm {
 		return isThere;
 	}
 
-	/** Uses the model with these weights from now on, in the page. */
 	readonly useLocal = (name: string): void => {
 		this.settings.page.value = name;
 	};
 
-	/** The name of the weights in use; '' for none. */
 	get local(): string {
 		const { value } = this.settings.page;
 		return value === BROWSERS_OWN ? '' : value;

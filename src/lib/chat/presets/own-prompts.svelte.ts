@@ -20,7 +20,6 @@ const ownPrompt = z.object({
 /** A built-in prompt's place in the list. */
 const builtIn = z.object({ id: presetKinds, hidden: z.boolean() });
 
-/** All prompts, in the reader's order. */
 const promptList = z.array(z.union([ownPrompt, builtIn])).max(MAX_PROMPTS);
 export type PromptEntry = z.output<typeof promptList>[number];
 export type OwnPrompt = z.output<typeof ownPrompt>;

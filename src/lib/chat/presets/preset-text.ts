@@ -13,7 +13,6 @@ import type { PreloadedPassage, SentPreset } from '../messages/message.ts';
 import type { Recap } from './recap.ts';
 import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
-/** The open book as preset prompts need it. */
 export interface PresetBook {
 	/** The whole text, whatever the spoiler limit is. */
 	text: BookText;
@@ -23,7 +22,6 @@ export interface PresetBook {
 	passages(stretch: Locator): Promise<PreloadedPassage[]>;
 	/** The text on the screen. */
 	page(): readonly Locator[];
-	/** The best passages for some words. */
 	search(words: string, signal: AbortSignal): Promise<PreloadedPassage[]>;
 }
 
@@ -43,7 +41,6 @@ const STRETCH_SHARE = 0.7;
 const SELECTION_MARGIN = 1200;
 
 export interface PresetTextOptions {
-	/** The recap that the answer continues. */
 	recap: Recap | null;
 	/** Characters that may leave the device for the question; null: no limit. */
 	allowance: number | null;
@@ -79,7 +76,6 @@ export async function presetText(
 	};
 }
 
-/** The stretches of the book that the prompt is about. */
 function wanted(
 	{ kind, chapter, chapters = [], person, at, upTo }: SentPreset,
 	book: PresetBook,

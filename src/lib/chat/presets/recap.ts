@@ -29,7 +29,6 @@ export const recapShape = z.object({
 	percent: z.number(),
 	/** Markdown with citations. */
 	text: z.string().min(1),
-	/** The passages it cites. */
 	passages: z.array(preloadedPassage),
 	/** Name of the model that wrote it; empty if the agent did not say. */
 	model: z.string(),

@@ -2,7 +2,6 @@
 import { isAfter, isUnread, type BookId } from '$lib/book/locator.ts';
 import type { Limits } from '$lib/book/corpus.ts';
 
-/** How far each book may be told now. */
 export interface PresentLimits {
 	/** The page's own decisions apply at once; books and places are as last read by `refresh`. */
 	readonly limits: Limits;

@@ -14,7 +14,6 @@ const seconds = once(() => new Intl.NumberFormat(locale, measure));
 /** The models that were asked, by the names that the reader knows. */
 export const modelsOf = ({ asked }: Pick<LedgerEntry, 'asked'>): string[] => [...new Set(asked.map(modelOf))];
 
-/** The model that was asked in one step. */
 export function modelOf({ model, endpoint }: Recipient): string {
 	const { at, browsersModel, quotingModel } = chatStrings.ledger;
 	if (endpoint === IN_BROWSER) return model === BROWSERS_OWN ? browsersModel : model;

@@ -7,7 +7,6 @@ import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 export type HowMuchRead = 'none' | 'all' | Position;
 
 export class HowFar {
-	/** The waiting question; null if none. */
 	question = $state<string | null>(null);
 	#said = deferred<boolean>();
 

@@ -10,7 +10,6 @@ export interface Turn {
 	replies: AgentMessage[];
 }
 
-/** Tokens of all calls of the language model. */
 export interface Tokens {
 	sent: number;
 	/** How many of the sent tokens had not been sent before; null if the agent did not report it. */
@@ -32,7 +31,6 @@ export interface LedgerEntry {
 	/** The recipients of these calls, including calls without figures. */
 	asked: Recipient[];
 	tokens: Tokens;
-	/** Paid in ecash. */
 	sats: number;
 	tools: {
 		id: string;

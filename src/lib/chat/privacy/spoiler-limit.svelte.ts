@@ -9,7 +9,6 @@ import { BOOK_START, earlier, later, type Position } from '$lib/book/locator.ts'
 import { readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { deferred, unlessAborted } from '$lib/async/waiting.ts';
 
-/** The prefix of the names under which choices are stored. */
 const SETTINGS = 'limit.';
 
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
@@ -27,7 +26,6 @@ export interface Reading {
 	percent(): number;
 	/** How much of the book lies before what is on the screen, 0 to 100. */
 	shownPercent(): number;
-	/** Whether the book has been read to its end. */
 	isFinished(): boolean;
 	/** Whether the reader has jumped to what is on the screen, beyond everything that was read. */
 	isAhead(): boolean;
@@ -178,7 +176,6 @@ interface Hold {
  * it. A holder that gives way releases it when somebody else wants it, and lets all others go first.
  */
 class SharedLock {
-	/** Those that hold it or wait for it. */
 	readonly #holds = new Set<Hold>();
 
 	/**

@@ -17,7 +17,6 @@ export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	return button;
 }
 
-/** Changes the place that the button goes to. */
 export function pointTo(button: Element, { locator, book }: RetrievedPassage): void {
 	button.setAttribute('data-at', `${locator.section}.${locator.start}-${locator.end}`);
 	if (book) button.setAttribute('data-book', book.id);
@@ -45,7 +44,6 @@ export function placeOf({
 	return formatLine([shortened(book?.title ?? ''), way, whereIn(where)]);
 }
 
-/** The printed page if the book has page numbers, otherwise the percentage. */
 export const whereIn = ({ page, percent }: Pick<RetrievedPassage, 'page' | 'percent'>): string =>
 	page ? aroundStrings.shortPage({ label: page }) : formatPercent(percent);
 

@@ -57,7 +57,6 @@ export function insertionsIn(quote: string): Span[] {
 	return spans;
 }
 
-/** The part of the quotation that is the book's. */
 export const withoutInsertions = (quote: string): string => quotedParts(quote).parts.join(' ');
 
 function append(found: QuotedParts, text: string): void {

@@ -50,7 +50,6 @@ interface Mark {
 	end: number;
 }
 
-/** A stretch between two marks. */
 export interface Marked {
 	/** UTF-16 offsets, marks included. */
 	start: number;

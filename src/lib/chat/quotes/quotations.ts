@@ -118,7 +118,6 @@ const endsSentence = (between: string): boolean =>
 
 const introduces = (between: string): boolean => between.length <= MAX_INTRODUCTION && !endsSentence(between);
 
-/** Adjacent citations form a group. */
 function groupsIn(block: string): CitationGroup[] {
 	const groups: CitationGroup[] = [];
 	for (const { number, at } of marksIn(block, 0, block.length)) {
