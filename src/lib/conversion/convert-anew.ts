@@ -19,8 +19,7 @@ import { database, startingWith, type Schema, type Transaction } from '$lib/stor
 import { checkBook, remember, removeDeletion } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { movedRecord } from './moved-record.ts';
-import { TextMap } from './text-map.ts';
+import { movedRecord, TextMap } from './text-map.ts';
 
 /** The stores whose records contain positions in a book. */
 const PLACED = ['annotations', 'places', 'conversations', 'memories', 'stories'] as const;

@@ -2,8 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { saveAnnotations } from '$lib/annotations/stored-annotations.ts';
 import { database } from '$lib/storage/database.ts';
-import { fileNameOf, withBlock } from '$lib/sync/notes-out/markdown-block.ts';
-import { keepInFolder } from '$lib/sync/notes-out/markdown-folder.ts';
+import { fileNameOf, keepInFolder, withBlock } from '$lib/sync/notes-out/markdown-folder.ts';
 import { NotesOut } from '$lib/sync/notes-out/notes-out.svelte.ts';
 import * as stored from '$lib/sync/panel/stored-connection.ts';
 import { annotation } from '../../fixtures/full-shelf.ts';

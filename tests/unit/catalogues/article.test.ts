@@ -1,6 +1,6 @@
 /** Articles: what is taken of a web page, and the book that becomes of it. */
 import { expect, it } from 'vitest';
-import { withNextPages } from '../../../src/lib/catalogues/article/next-pages.ts';
+import { withNextPages } from '../../../src/lib/catalogues/article/articles.ts';
 import { readPage } from '../../../src/lib/catalogues/article/read-page.ts';
 import { chapterIn, chapterOf, draftOf } from '../../../src/lib/catalogues/article/article-draft.ts';
 import { writePackage } from '../../../src/lib/epub/formats/package-writer.ts';

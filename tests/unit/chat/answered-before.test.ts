@@ -10,7 +10,7 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import {
 	conversationAsMarkdown,
 	conversationsAsLines
-} from '../../../src/lib/chat/export/conversation-files.ts';
+} from '../../../src/lib/chat/export/export-conversations.svelte.ts';
 import type { Message, ReaderMessage } from '../../../src/lib/chat/messages/message.ts';
 import { retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';

@@ -1,7 +1,6 @@
 /** Places of one text of a book in another text of it, which has other sections. */
 import { describe, expect, it } from 'vitest';
-import { TextMap } from '../../../src/lib/conversion/text-map.ts';
-import { movedRecord } from '../../../src/lib/conversion/moved-record.ts';
+import { movedRecord, TextMap } from '../../../src/lib/conversion/text-map.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
 import { seeded } from '../../fixtures/random.ts';
 

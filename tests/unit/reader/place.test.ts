@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
-import { Resting } from '../../../src/lib/reader/view/resting.svelte.ts';
+import { Resting } from '../../../src/lib/reader/view/bars.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { readingOf } from '../../../src/lib/reader/navigation/reading-of.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';

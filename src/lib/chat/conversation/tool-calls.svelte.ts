@@ -1,8 +1,8 @@
 /** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader decides. */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import { isEffectTool, contract, MAX_ASKS } from '$agent/protocol/tools.ts';
+import { isRecord } from '$agent/protocol/json.ts';
+import { isEffectTool, contract, MAX_ASKS, type ToolOutput } from '$agent/protocol/tools.ts';
 import type { Message, ToolPart, ToolResult } from '../messages/message.ts';
-import { planAnswer } from '../tools/plan-answer.ts';
 import { pendingCalls, REFUSED, toolsOf } from '../messages/message-list.ts';
 import { charactersToSend, turnsOf, type Turn } from '../privacy/ledger.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
@@ -132,7 +132,8 @@ const allowanceSpent = (most: number) =>
 const words = {
 	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
 	tooOften: `You have asked the reader ${MAX_ASKS} times for this question, or they wanted you to go on without them. Go on with what you have.`,
-	wrong: 'Give the question as one sentence, and at most five short choices.'
+	wrong: 'Give the question as one sentence, and at most five short choices.',
+	noSteps: 'Give "steps": a list of {"text": "…", "queries": ["…"]}.'
 };
 
 /** The agent's questions to the reader: a call of `ask_reader` waits here for the answer, without a time limit. */
@@ -174,6 +175,32 @@ function wasSkipped({ state }: ToolPart): boolean {
 	if (state.phase !== 'done') return false;
 	const output = contract.ask_reader.output.safeParse(JSON.parse(state.content));
 	return output.success && output.data.answer === null;
+}
+
+/** Answers a call of `write_plan` with the outcome of its plan: each step, and the notes of its branch. turn: as in ask(). */
+export function planAnswer({ args }: AgentCall, turn: Turn | undefined): ToolResult {
+	const plan = turn?.question.work?.plan;
+	const isRead = isRecord(args) && Array.isArray(args.steps);
+	if (!turn || !plan || !isRead) return refusal(words.noSteps);
+	const tools = turn.replies.flatMap(toolsOf);
+	const resultsOf = (calls: readonly string[] = []) =>
+		tools.flatMap(({ id, state }) => (calls.includes(id) && state.phase === 'done' ? state : []));
+	const steps = plan.steps
+		.filter(({ state }) => state !== 'dropped')
+		.map(({ text, state, notes, failure, calls }) => ({
+			text,
+			state,
+			...(notes ? { notes } : {}),
+			...(failure ? { failure } : {}),
+			// If a branch has no notes, what it found is not lost.
+			...(notes || !calls?.length
+				? {}
+				: { found: resultsOf(calls).map(({ content }) => JSON.parse(content) as unknown) })
+		}));
+	const output: ToolOutput<'write_plan'> = { steps };
+	// The passages behind the notes. If these may no longer be revealed, the notes may not either.
+	const passages = plan.steps.flatMap(({ calls }) => resultsOf(calls)).flatMap(({ passages }) => passages);
+	return { status: 'success', content: JSON.stringify(output), passages };
 }
 
 /** Tells the model why it gets nothing. */

@@ -4,6 +4,7 @@ import type { Price } from '$agent/protocol/health.ts';
 import { deferred, unlessAborted, type Deferred } from '$lib/async/waiting.ts';
 import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { tokenHeader } from '$lib/site/own-server.ts';
+import { recordOf, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { Paid } from '../agent-client/payments.ts';
 import type { Payment } from './stored-wallet.ts';
@@ -20,8 +21,6 @@ export interface PriceQuestion {
 	answer(how: 'once' | 'always' | 'no'): void;
 }
 
-const allowance = z.record(z.string(), z.number());
-const isAllowance = (value: unknown): value is Record<string, number> => allowance.safeParse(value).success;
 const inBackup = z.object({ words: z.string(), mints: z.array(z.string()) }).nullable();
 type InBackup = NonNullable<z.output<typeof inBackup>>;
 const isInBackup = (value: unknown): value is InBackup | null => inBackup.safeParse(value).success;
@@ -44,7 +43,11 @@ export class Purse {
 	view = $state.raw<WalletView | null>(null);
 	asking = $state.raw<PriceQuestion | null>(null);
 	/** What each agent may take for a question without asking, by address. As a permission, it is not part of backups. */
-	readonly #allowed = new Setting<Record<string, number>>('wallet.allowed', {}, isAllowance);
+	readonly #allowed = new Setting<Record<string, number>>(
+		'wallet.allowed',
+		{},
+		recordOf(within(0, Infinity))
+	);
 	/** The wallet's words, as a setting that backups include. It is empty unless the reader wants this. */
 	readonly #backup = new Setting<InBackup | null>('wallet.backup', null, isInBackup);
 	readonly #options: Required<PurseOptions>;

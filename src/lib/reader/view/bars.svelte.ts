@@ -1,6 +1,5 @@
 /** The bars above the page. On touch screens, a tap shows them; otherwise they hide while the reader's hand rests. */
 import { touchOnly } from '$lib/ui/touch.svelte.ts';
-import { Resting } from './resting.svelte.ts';
 
 export class Bars {
 	/** Heights in pixels, of the bars and of the notices below them. */
@@ -31,5 +30,25 @@ export class Bars {
 
 	get #isBesidePane(): boolean {
 		return this.panes.side !== null || this.panes.contents;
+	}
+}
+
+/** After some seconds without a hand on mouse or keys, the reader sees only the page. */
+const READING_MS = 5000;
+
+export class Resting {
+	/** Whether nobody has touched anything for a while. */
+	now = $state(false);
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** Called when the reader's hand moves. */
+	readonly stir = (): void => {
+		this.now = false;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => (this.now = true), READING_MS);
+	};
+
+	dispose(): void {
+		clearTimeout(this.#timer);
 	}
 }

@@ -7,8 +7,7 @@ import type { KeptPlace } from '$lib/book/read-so-far.ts';
 import { devices } from '$lib/strings/devices.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { DepotError } from '../depot.ts';
-import { Kosync, type KosyncAccount } from './kosync.ts';
-import { partialMd5 } from './partial-md5.ts';
+import { Kosync, partialMd5, type KosyncAccount } from './kosync.ts';
 
 /** A place in the book's own text. */
 type HerePlace = KeptPlace & { at: number };

@@ -1,6 +1,8 @@
-/** A folder of Markdown files for Obsidian and similar programs, with one file for each book that has notes. */
+/**
+ * A folder of Markdown files for Obsidian and similar programs, with one file for each book that has notes. Lectern's part of a
+ * file is between its markers. Everything else belongs to the reader and stays as it is.
+ */
 import { Pacer } from '$lib/async/pause.ts';
-import { bookIn, fileNameOf, keyOf, withBlock } from './markdown-block.ts';
 
 export interface FiledNotes {
 	/** SHA-256 of the book's file. */
@@ -12,6 +14,8 @@ export interface FiledNotes {
 
 /** Longer files are not notes. */
 const MAX_BYTES = 5_000_000;
+const END = '<!-- lectern:end -->';
+const BEGIN = /<!-- lectern:begin ([0-9a-f]{16}) -->/;
 
 /** Writes the files that have changed. Resolves to the number of files written. Rejects with the first failure, after trying all files. */
 export async function keepInFolder(
@@ -65,4 +69,37 @@ function freeName(title: string, id: string, taken: ReadonlySet<string>): string
 async function textOf(folder: FileSystemDirectoryHandle, name: string): Promise<string> {
 	const file = await (await folder.getFileHandle(name)).getFile();
 	return file.size > MAX_BYTES ? '' : file.text();
+}
+
+/** The key of a book in the markers. */
+const keyOf = (book: string): string => book.slice(0, 16);
+
+/** The book whose part a file contains; null if it contains none. */
+const bookIn = (text: string): string | null => BEGIN.exec(text)?.[1] ?? null;
+
+/** The file with its part replaced. text: '' for a new file. markdown: escaped, so that it cannot contain a marker. */
+export function withBlock(text: string, book: string, markdown: string): string {
+	const begin = `<!-- lectern:begin ${keyOf(book)} -->`;
+	const block = `${begin}\n${markdown.trim()}\n${END}`;
+	const from = text.indexOf(begin);
+	if (from < 0) return text ? `${text.trimEnd()}\n\n${block}\n` : `${block}\n`;
+	const end = text.indexOf(END, from);
+	const next = text.slice(from + begin.length).search(BEGIN);
+	// The reader has removed the end marker, so text that may be theirs is not deleted.
+	const isOpen = end < 0 || (next >= 0 && from + begin.length + next < end);
+	const to = isOpen ? from + begin.length : end + END.length;
+	return text.slice(0, from) + block + text.slice(to);
+}
+
+/** A name that every system accepts, short enough to add an ending: with letters of three bytes it is still below 255 bytes. */
+export function fileNameOf(title: string): string {
+	const name = title
+		// Browsers reject invisible characters, except two that join letters.
+		.replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
+		.replace(/[\p{Cc}\\/:*?"<>|#^~[\]]/gu, ' ')
+		.replace(/\s+/g, ' ')
+		.replace(/^[. ]+/, '')
+		.slice(0, 70)
+		.replace(/[. ]+$/, '');
+	return /^(con|prn|aux|nul|clock\$|com\d|lpt\d)?(\.|$)/i.test(name) ? `_${name}` : name;
 }

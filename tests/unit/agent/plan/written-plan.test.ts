@@ -15,7 +15,7 @@ import {
 	toolsOf
 } from '../../../../src/lib/chat/messages/message-list.ts';
 import { turnsOf } from '../../../../src/lib/chat/privacy/ledger.ts';
-import { planAnswer } from '../../../../src/lib/chat/tools/plan-answer.ts';
+import { planAnswer } from '../../../../src/lib/chat/conversation/tool-calls.svelte.ts';
 import { runTool } from '../../../../src/lib/tools/run.ts';
 import { planResult, startConversation } from '../../../fixtures/agent-client.ts';
 import { inPage, onServer, type AgentHost, type StartHost } from '../../../fixtures/agent-hosts.ts';
