@@ -113,7 +113,6 @@ function dialectOf({ dialect = 'chat completions' }: Endpoint, { traits }: Strea
 	return traits.has('wants-responses') ? 'responses' : dialect;
 }
 
-/** The request's JSON, see Dialect. */
 export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
 	const { traits, messages, tools, maxTokens, mostTokens, effort, temperature, usage } = request;
 	const isPlain = traits.has('plain-form');

@@ -1,7 +1,6 @@
 /** The protocols an endpoint may speak. Most speak the first one, whatever else they speak. */
 export type DialectName = 'chat completions' | 'messages' | 'responses';
 
-/** Which model is asked, and where. */
 export interface Endpoint {
 	/** Base address, without a trailing slash. */
 	url: string;

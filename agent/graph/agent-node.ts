@@ -46,7 +46,6 @@ type Planned = 'plan' | 'window';
 const GRACE_SHARE = 0.25;
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const rounds = toolRounds(state.messages);
-	/** The plan, if it belongs to this question. */
 	const plan = state.plan?.question === questionId(state.messages) ? state.plan : null;
 	const { session } = context;
 	const window = await session.windowTokens();

@@ -118,7 +118,6 @@ export interface Observer {
 	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
 }
 
-/** Passes everything on to several observers. */
 export function combineObservers(...observers: Observer[]): Observer {
 	return {
 		modelCalled: (thread, step) => observers.forEach((observer) => observer.modelCalled(thread, step)),

@@ -8,7 +8,6 @@ import { MemorySaver, type Checkpoint, type CheckpointMetadata } from '@langchai
 /** LangGraph's channel that says the node `tools` comes next: the thread is paused for the browser. */
 const TOOLS_NEXT = 'branch:to:tools';
 
-/** What one thread uses. */
 interface Figures {
 	/** Memory of all its checkpoints. */
 	bytes: number;
@@ -29,7 +28,6 @@ export class RecentCheckpoints extends MemorySaver {
 		super();
 	}
 
-	/** Memory of all checkpoints. */
 	get bytes(): number {
 		return this.#bytes;
 	}

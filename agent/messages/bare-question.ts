@@ -6,7 +6,6 @@ import { HumanMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Preset, searchTool } from '../protocol/context.ts';
 
 interface BareQuestion {
-	/** The question in the reader's words. */
 	question: string;
 	preset: Preset | null;
 	/** The tool that searches what the question is about. */

@@ -7,7 +7,6 @@ export function estimateTokens(characters: number): number {
 	return Math.ceil(characters / CHARACTERS_PER_TOKEN);
 }
 
-/** How many characters this many tokens hold. */
 export function tokensToCharacters(tokens: number): number {
 	return Math.floor(tokens * CHARACTERS_PER_TOKEN);
 }

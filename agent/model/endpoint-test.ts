@@ -142,7 +142,6 @@ async function callsTool(trial: Trial, protocol: CallProtocol): Promise<boolean>
 	return (pieces ?? []).some((piece) => piece.type === 'call' && piece.name === 'search_book');
 }
 
-/** How many pieces a short answer came in. */
 async function countPieces(trial: Trial): Promise<number> {
 	const { verdict } = trial;
 	const messages = [new HumanMessage('Count from one to five in words, separated by commas.')];

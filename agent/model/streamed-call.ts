@@ -47,7 +47,6 @@ export interface ModelRequest {
 /** ok: it ended by itself; late: the question's time ran out; stopped: the run was cancelled. */
 export type CallOutcome = 'ok' | 'late' | 'error' | 'stopped';
 
-/** The model was silent for too long. */
 export class SilenceError extends Error {
 	override readonly name = 'SilenceError';
 
@@ -93,7 +92,6 @@ export class StreamedCall {
 
 	constructor(private readonly options: StreamedCallOptions) {}
 
-	/** Whether any part of the reply has come. */
 	get begun(): boolean {
 		return this.#firstMs !== null;
 	}

@@ -145,7 +145,6 @@ const budgetWishes = z
 	.partial();
 export type BudgetWishes = z.output<typeof budgetWishes>;
 
-/** Maximum number of fallback endpoints. */
 export const MAX_FALLBACKS = 3;
 
 /** Sent as the `context` of each run, resumes included. It is never part of the thread, so no key is ever stored. */

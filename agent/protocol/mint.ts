@@ -129,7 +129,6 @@ export class Mint {
 		this.#fetch = fetcher.bind(globalThis);
 	}
 
-	/** The keyset for new proofs. */
 	async keyset(): Promise<Keyset> {
 		const list = (await this.#ask('keysets', keysets)).keysets.filter(({ unit }) => unit === 'sat');
 		this.#keysets = new Map(list.map((each) => [each.id, each]));

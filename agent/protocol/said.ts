@@ -28,7 +28,6 @@ const END = '\uFDD1';
 export const say = <Code extends SentenceCode>(code: Code, ...given: GivenTo<Code>): string =>
 	BEGIN + JSON.stringify([code, ...given]) + END;
 
-/** Whether the text contains a code. */
 export const isSaid = (text: string): boolean => text.includes(BEGIN);
 
 /** word: gives the sentence for a code. */

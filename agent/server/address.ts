@@ -29,7 +29,6 @@ export interface PortChoice {
 const PORTS_TRIED = 50;
 export const MAX_PORT = 65_535;
 
-/** The ports to try, in order. */
 export function candidates({ port, mayMove }: PortChoice): number[] {
 	if (!mayMove || port === 0) return [port];
 	const count = Math.min(PORTS_TRIED, MAX_PORT - port + 1);

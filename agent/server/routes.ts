@@ -47,7 +47,6 @@ export interface RoutesOptions extends GuardOptions, ModelRoutesOptions {
 
 interface Routes {
 	fetch(request: Request, env?: unknown): Response | Promise<Response>;
-	/** Stops all runs. */
 	close(): void;
 }
 

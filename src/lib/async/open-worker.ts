@@ -25,7 +25,6 @@ transferHandlers.set('signal', {
 });
 
 export interface WorkerEnd<Api> {
-	/** What the worker exposes. */
 	readonly api: Remote<Api>;
 	/** Waits for an answer. Rejects if the worker has died (out of memory) or was closed, since it then answers nothing more. */
 	answer<T>(answer: Promise<T>): Promise<T>;

@@ -56,7 +56,6 @@ export class CatalogueVisit {
 	/** The book whose details are shown. */
 	book = $state.raw<OfferedBook | null>(null);
 	task = $state.raw<TaskStatus>({ phase: 'none' });
-	/** How many files have been added to the shelf. */
 	added = $state(0);
 	/** Whether the next page is being fetched, or why it could not be. */
 	more = $state.raw<'none' | 'loading' | { reason: string }>('none');

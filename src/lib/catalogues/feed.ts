@@ -17,7 +17,6 @@ export interface Feed {
 	groups: readonly FeedGroup[];
 	facets: readonly Facet[];
 	search: FeedSearch | null;
-	/** Address of the next page. */
 	next: string | null;
 }
 
@@ -37,7 +36,6 @@ export interface FeedLink {
 	href: string;
 	/** Number of entries; null if the catalogue does not say. */
 	count: number | null;
-	/** Address of a picture. */
 	cover: string | null;
 }
 

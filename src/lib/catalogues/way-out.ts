@@ -12,7 +12,6 @@ import { OutsideError, SignInError, type OutsideFault, type SignInPage } from '.
 import { mediaOf } from './offered-format.ts';
 import { authorization, challengeIn, type Challenge, type SignIn } from './sign-in.ts';
 
-/** A kind of download, and its limits. */
 interface Wanted {
 	accept: string;
 	type: RegExp;
@@ -58,7 +57,6 @@ interface Parts {
 	server(): LecternServer;
 	/** The reader's name and password at an origin. */
 	signIn(origin: string): SignIn | null;
-	/** Whether the page's policy allows a request to this address. */
 	mayAsk(url: string): boolean;
 }
 

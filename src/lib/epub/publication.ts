@@ -125,7 +125,6 @@ export class Publication {
 		return bodyStart(this.landmarks, text.allChapters());
 	}
 
-	/** The cover picture; null if the book has none. */
 	async cover(): Promise<Blob | null> {
 		const path = await findCover(this.#package, (page) => this.doc(page));
 		return path === null ? null : this.resource(path);

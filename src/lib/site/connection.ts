@@ -5,7 +5,6 @@ interface Connection {
 	saveData?: boolean;
 	/** The speed, named after a type of mobile network. */
 	effectiveType?: string;
-	/** The kind of connection. */
 	type?: string;
 }
 

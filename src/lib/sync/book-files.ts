@@ -81,7 +81,6 @@ export async function useOf(depot: Depot): Promise<DepotUse> {
 	return { ...room, books, indexes, others: sizeIn('') - books - indexes, isTooSmall };
 }
 
-/** A file that belongs to a book. */
 interface Thing {
 	id: string;
 	isHere: boolean;

@@ -16,7 +16,6 @@ export interface RecordVersion {
 	value: AnyRecord | null;
 }
 
-/** A version as it is stored. */
 type StoredVersion = Omit<RecordVersion, 'value'> & {
 	/** Left out if it equals the record itself. */
 	value?: AnyRecord | null;

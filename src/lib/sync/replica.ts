@@ -39,7 +39,6 @@ export interface ReplicaState {
 	hasPut: boolean;
 }
 
-/** All that is stored about one record. */
 export interface Entry extends RecordHistory {
 	/** Undefined if the record was not changed here since the last upload. */
 	change: Change | undefined;

@@ -359,7 +359,6 @@ const settings: KindRules<SharedSetting> = {
 	}
 };
 
-/** The kinds of records that devices exchange. */
 export type Shared = Kind | 'settings';
 
 export const isShared = (kind: string): kind is Shared => kind === 'settings' || Object.hasOwn(kinds, kind);

@@ -28,7 +28,6 @@ export function nextStamp(device: string, at: number, seen: readonly Stamp[], no
 	return stampOf(Math.max(TICKS * Math.min(at, now), after + 1 + (now % TICKS)), device);
 }
 
-/** The newest stamp of each device. */
 export function newestOfEach(stamps: readonly Stamp[]): Stamp[] {
 	const newest = new Map<string, Stamp>();
 	for (const stamp of stamps)

@@ -20,7 +20,6 @@ import type { AnyRecord, Shared } from './rules.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** All devices' versions of each record. */
 		registers: { key: [kind: string, id: string]; value: Register };
 		/** The state of this browser as a device: one record. */
 		device: { key: string; value: ReplicaState };

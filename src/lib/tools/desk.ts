@@ -105,7 +105,6 @@ export interface Desk {
 	open(book: BookId, at: Locator | null): void;
 }
 
-/** A desk with an open book. */
 export interface PageDesk extends Desk {
 	readonly page: Page;
 }

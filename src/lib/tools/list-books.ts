@@ -4,7 +4,6 @@ import { ranked } from './desk.ts';
 import { shortId } from '$lib/book/find-book.ts';
 import { withoutPage, type Outcome } from './tool.ts';
 
-/** Maximum books in one result. */
 const MAX_LISTED = 60;
 
 type Listed = Outcome<'list_books'>['output']['books'][number];

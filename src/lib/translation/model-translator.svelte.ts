@@ -19,7 +19,6 @@ export interface AskedModel {
 	ask(asked: TranslationRequest, signal: AbortSignal): Promise<string>;
 }
 
-/** Maximum number of fixed words in one request. */
 const MAX_TERMS = 40;
 
 export class ModelTranslator implements TranslationEngine {

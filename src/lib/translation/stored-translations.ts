@@ -7,7 +7,6 @@ export interface StoredTranslation {
 	book: string;
 	/** Both languages and the engine: 'de en browser'. */
 	by: string;
-	/** The paragraph's hash. */
 	hash: string;
 	/** '' if no answer has come yet. */
 	text: string;

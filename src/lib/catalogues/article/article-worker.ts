@@ -11,8 +11,7 @@ const work = {
 	read(bytes: Uint8Array, charset: string | null, url: string): ReadPage {
 		return readPage(guessText(bytes, charset), url);
 	},
-	/** original: the page, which is kept in the book. */
-	/** missing: the sentence to show if not all of its pages could be fetched. */
+	/** original: the page, which is kept in the book. missing: as in chapterOf(). */
 	async write(
 		article: Article,
 		pictures: PictureBytes,

@@ -62,7 +62,6 @@ function* readList(list: Element, links: Links, depth: number): Generator<void, 
 	return entries;
 }
 
-/** The item's first <a> outside these lists. */
 function firstLink(item: Element, lists: ReadonlySet<Element>): Element | null {
 	const open = [...item.children].reverse();
 	for (let element = open.pop(); element; element = open.pop()) {

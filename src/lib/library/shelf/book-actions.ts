@@ -15,7 +15,6 @@ export interface BookActions {
 	remove(entries: readonly ShelfEntry[]): void;
 	/** Converts the book again, from the file that was added. Resolves to the number of notes that could not be placed in the new text. */
 	convert(id: string, options: ConvertOptions): Promise<number>;
-	/** Marks the books as read to their end, or not. */
 	finish(entries: readonly Pick<ShelfEntry, 'id'>[], finished: boolean): void;
 	/** collections: names of all the collections that the book is in from now on. */
 	collect(entry: ShelfEntry, collections: readonly string[]): void;

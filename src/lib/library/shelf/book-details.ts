@@ -45,7 +45,6 @@ export async function saveBookFile({ id, fileName: name, title }: ShelfEntry): P
 	saveFile(original ?? file, original || /\.epub$/i.test(name) ? name : `${title}.epub`);
 }
 
-/** One line of the details: a name and its values. */
 export interface Fact {
 	name: string;
 	values: string[];

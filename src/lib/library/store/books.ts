@@ -12,7 +12,6 @@ export { hasFile, loadFile } from './files.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** Shelf entries. */
 		books: { key: BookId; value: BookRecord };
 	}
 }

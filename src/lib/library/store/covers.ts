@@ -21,7 +21,6 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-/** Null if there is none. */
 async function storedPicture(book: string): Promise<Blob | StoredPicture | null> {
 	const transaction = (await database()).transaction(['covers', 'books']);
 	const picture =
@@ -30,7 +29,6 @@ async function storedPicture(book: string): Promise<Blob | StoredPicture | null>
 	return typeof picture === 'object' ? picture : null;
 }
 
-/** Null if there is none. */
 export async function loadCover(book: string): Promise<Blob | null> {
 	const picture = await storedPicture(book);
 	return picture === null || picture instanceof Blob

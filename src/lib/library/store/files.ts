@@ -32,7 +32,6 @@ async function storedPieces(id: string): Promise<(Blob | ArrayBuffer)[]> {
 	return pieces;
 }
 
-/** Undefined if there is none. */
 export async function loadFile(id: string): Promise<Blob | undefined> {
 	const pieces = await storedPieces(id);
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;

@@ -8,7 +8,6 @@ import type { KeptPlace } from '$lib/book/read-so-far.ts';
 import { textOf, type StoredBook } from './stored-book.ts';
 
 export interface StoredPlace extends KeptPlace {
-	/** The key. */
 	book: BookId;
 	/** Milliseconds since 1970. */
 	at: number;
@@ -36,7 +35,6 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 	return (await database()).get('places', book);
 }
 
-/** The place in the text that is stored here. */
 export async function loadPlaceHere(id: string): Promise<StoredPlace | undefined> {
 	const transaction = (await database()).transaction(['places', 'books']);
 	const [place, book] = await Promise.all([

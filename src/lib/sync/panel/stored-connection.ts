@@ -20,7 +20,6 @@ export interface Connection extends Carry {
 	keys: Keys;
 }
 
-/** The folder to which the reader's notes are exported. */
 interface NotesFolder {
 	folder: FileSystemDirectoryHandle;
 }
