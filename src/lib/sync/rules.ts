@@ -2,6 +2,7 @@
  * For each kind of record that a reader makes: its shape outside this browser, and how two versions made independently are
  * merged. Restoring a backup and synchronising both use this table.
  */
+import { isRecord } from '$agent/protocol/json.ts';
 import { comparePositions, SHELF } from '$lib/book/locator.ts';
 import { percentReadOf, readSoFar, withFurther, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { besideId } from '$lib/book/beside.ts';
@@ -407,12 +408,10 @@ function continues(longer: Conversation, shorter: Conversation): boolean {
 	if (longer.messages.length < shorter.messages.length) return false;
 	const last = shorter.messages.length - 1;
 	return shorter.messages.every(
-		(message, i) => same(message, longer.messages[i]) || (i === last && isUnfinished(message))
+		// Its last answer was still streaming when it was saved.
+		(message, i) =>
+			same(message, longer.messages[i]) || (i === last && isRecord(message) && message.ending === 'open')
 	);
 }
-
-/** An answer that was still streaming when it was saved. */
-const isUnfinished = (message: unknown) =>
-	typeof message === 'object' && message !== null && 'ending' in message && message.ending === 'open';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,5 @@
 /** The reader's choices for the translation of one book. */
+import { isRecord } from '$agent/protocol/json.ts';
 import { isBoolean, isText, listOf, oneOf, recordOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
@@ -9,13 +10,8 @@ interface Choices {
 	words: Record<string, string>;
 }
 
-const areWords = recordOf(isText);
-
-function areChoices(value: unknown): value is Choices {
-	if (typeof value !== 'object' || value === null) return false;
-	const { pages, words } = value as Partial<Choices>;
-	return isBoolean(pages) && areWords(words);
-}
+const areChoices = (value: unknown): value is Choices =>
+	isRecord(value) && isBoolean(value.pages) && recordOf(isText)(value.words);
 
 /** This setting's name is also in remove-book-settings.svelte.ts. */
 export const translationChoices = (book: string): Setting<Choices> =>

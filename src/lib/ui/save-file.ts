@@ -1,4 +1,4 @@
-/** Saves a file as a download. Returns the file's name: `name` without characters that a file system may refuse, with its extension. */
+/** Saves a file as a download. Returns the file's name. */
 export function saveFile(file: Blob, name: string): string {
 	const safe = safeName(name);
 	const address = URL.createObjectURL(file);
@@ -8,7 +8,8 @@ export function saveFile(file: Blob, name: string): string {
 	return safe;
 }
 
-function safeName(name: string): string {
+/** The name without characters that a file system may refuse, with its extension. */
+export function safeName(name: string): string {
 	const clean = name
 		// Some sentences put these around their arguments, and others hide the end of a name.
 		.replace(/\p{Bidi_Control}+/gu, '')

@@ -1,6 +1,7 @@
 /** Turns web pages into books: a page is read in a worker, its pictures are fetched, and both become a file for the shelf. */
 import { oneAnswer, type Remote } from '$lib/async/open-worker.ts';
 import { catalogueStrings } from '$lib/strings/catalogues.ts';
+import { safeName } from '$lib/ui/save-file.ts';
 import { OutsideError } from '../outside-error.ts';
 import { hostOf, WANTED, type Fetched, type WayOut } from '../way-out.ts';
 import type { ArticleApi } from './article-worker.ts';
@@ -60,7 +61,7 @@ export async function articleFile(
 	const epub = await inWorker(page.url, signal, (api) =>
 		api.write(article, inOrder, page.bytes, catalogueStrings.article.missing)
 	);
-	return new File([epub], nameOf(article.title), { type: epub.type });
+	return new File([epub], safeName(`${article.title}.epub`), { type: epub.type });
 }
 
 /** Makes one book of several articles, each a chapter; null if none of the books is an article. */
@@ -70,14 +71,8 @@ export async function volumeFile(
 	signal: AbortSignal
 ): Promise<File | null> {
 	const epub = await inWorker('http://localhost', signal, (api) => api.together(books, title));
-	return epub && new File([epub], nameOf(title), { type: epub.type });
+	return epub && new File([epub], safeName(`${title}.epub`), { type: epub.type });
 }
-
-const nameOf = (title: string): string =>
-	`${title
-		.replace(/[/\\:*?"<>|]/g, ' ')
-		.slice(0, 120)
-		.trim()}.epub`;
 
 const inWorker = <T>(
 	url: string,

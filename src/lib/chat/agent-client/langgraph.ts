@@ -4,7 +4,7 @@
  */
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
-import { parsedJson } from '$agent/protocol/json.ts';
+import { isRecord, parsedJson } from '$agent/protocol/json.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import type { Client } from '@langchain/langgraph-sdk';
 import { tokenHeader } from '$lib/site/own-server.ts';
@@ -265,8 +265,7 @@ export class LangGraphTransport implements Transport {
 }
 
 function statusOf(error: unknown): number | undefined {
-	if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
-	return typeof error.status === 'number' ? error.status : undefined;
+	return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
 }
 
 function retryHeaderOf(error: unknown): string | null | undefined {

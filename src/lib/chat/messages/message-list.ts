@@ -1,4 +1,5 @@
 /** Operations on a conversation's messages: adding a question, settling a call, stopping, and deriving data from the list. */
+import { isRecord } from '$agent/protocol/json.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type {
 	AgentMessage,
@@ -142,14 +143,9 @@ export function titleFrom(question: string): string {
 /** Maps passage ids to texts, for the output of a tool. A passage is any object with `id` and `text`, at any depth. */
 export function textsIn(output: unknown, texts = new Map<string, string>()): Map<string, string> {
 	if (Array.isArray(output)) for (const each of output) textsIn(each, texts);
-	else if (typeof output === 'object' && output !== null) {
-		if (
-			'id' in output &&
-			'text' in output &&
-			typeof output.id === 'string' &&
-			typeof output.text === 'string'
-		)
-			texts.set(output.id, output.text);
+	else if (isRecord(output)) {
+		const { id, text } = output;
+		if (typeof id === 'string' && typeof text === 'string') texts.set(id, text);
 		for (const each of Object.values(output)) textsIn(each, texts);
 	}
 	return texts;

@@ -2,6 +2,7 @@
  * Totals of what was sent and is in no conversation: translations, and conversations that were deleted since, which takes nothing
  * back from the model.
  */
+import { isRecord } from '$agent/protocol/json.ts';
 import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import { totalOf, type Turn } from './ledger.ts';
 
@@ -13,9 +14,7 @@ interface Figures {
 
 const NO_FIGURES: Figures = { questions: 0, passages: 0, characters: 0 };
 const areFigures = (value: unknown): value is Figures =>
-	typeof value === 'object' &&
-	value !== null &&
-	Object.keys(NO_FIGURES).every((name) => Number.isFinite((value as Record<string, unknown>)[name]));
+	isRecord(value) && Object.keys(NO_FIGURES).every((name) => Number.isFinite(value[name]));
 
 const keyOf = (book: string) => `sent.${book}`;
 
