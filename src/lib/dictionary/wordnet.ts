@@ -79,10 +79,19 @@ export class WordNet {
 		const synonyms = sense.synonyms
 			.filter((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word) && !repeats(token, word))
 			.sort((one, other) => this.#uses(other) - this.#uses(one));
-		const [synonym = ''] = synonyms;
-		if (this.#uses(synonym) > most) return synonym;
-		const definition = shortened(sense.definition);
-		return definition && !repeats(token, definition) ? definition : synonym || null;
+		// "Obscene" also means "abhorrent", but not to who reads it above the line.
+		const meant = synonyms.filter((word) => this.#means(word, sense.definition));
+		const [whole, kind] = clausesOf(sense.definition).map((clause) =>
+			clause !== '' && clause.length <= MAX_GLOSS && !repeats(token, clause) ? clause : undefined
+		);
+		const plain = meant.find((word) => this.#uses(word) > most);
+		return plain ?? whole ?? meant[0] ?? synonyms[0] ?? kind ?? null;
+	}
+
+	/** Whether this is the likeliest meaning of the word in one of its parts of speech. */
+	#means(word: string, definition: string): boolean {
+		const parts = this.#look({ form: word.toLowerCase(), parts: 'nvar' }, {})?.parts ?? [];
+		return parts.some(({ senses }) => senses[0]?.definition === definition);
 	}
 
 	/** How often the word occurs in the texts that were tagged for WordNet. */
@@ -181,16 +190,24 @@ const MAX_GLOSS = 26;
 const NEVER_HARD =
 	/^(might|must|eleven(th)?|twel(ve|fth)|\w+teen(th)?|(twen|thir|for|fif|six|seven|eigh|nine)t(y|ieth)|(fif|six|seven|eigh|nin|ten)th)$/;
 
-/** A definition's first clause, without text in brackets; null if it is too long. */
-function shortened(definition: string): string | null {
-	const plain = definition.replace(/\([^)]*\)\s*/g, '');
-	const clause = plain.split(/[;:,]| (?:that|which|especially|usually) /)[0]?.trim() ?? '';
-	return clause !== '' && clause.length <= MAX_GLOSS ? clause : null;
+/** A definition's first clause, without text in brackets, and what it says before "that" or "which": "a boat". */
+function clausesOf(definition: string): [whole: string, kind: string] {
+	const clause =
+		definition
+			.replace(/\([^)]*\)\s*/g, '')
+			.split(/[;:,]/)[0]
+			?.trim() ?? '';
+	return [
+		clause,
+		clause.split(/(?: (?:in|into|from|of|on|with|by))? (?:that|which|especially|usually) /)[0] ?? ''
+	];
 }
 
 /** Whether a gloss says the word again: "in a miserable manner" for "miserably", "neighbor" for "neighbour", "man" for "mankind". */
 const repeats = (word: string, gloss: string): boolean =>
-	word.startsWith(gloss) || gloss.split(/[ -]/).some((part) => part.startsWith(word.slice(0, 5)));
+	word.startsWith(gloss) ||
+	gloss.startsWith(word) ||
+	gloss.split(/[ -]/).some((part) => part.startsWith(word.slice(0, 5)));
 
 /** Whether the example contains the word in any of its forms. */
 function hasWord(example: string, word: string): boolean {

@@ -176,8 +176,16 @@ describe('a gloss', () => {
 		}
 	);
 
+	it('is a synonym that mostly has this meaning, or says what the word is, rather than half of it', () => {
+		const glossOf = (word: string) => dictionary.gloss(word, 2);
+		expect(['abhorrent', 'disgraceful', 'mansions'].map(glossOf)).not.toEqual(
+			expect.arrayContaining([expect.stringMatching(/^(obscene|black|one of 12 equal areas into)$/)])
+		);
+		expect(['astute', 'sunrise', 'exculpated'].map(glossOf)).toEqual(['shrewd', 'dawn', 'acquit']);
+	});
+
 	it('does not say the word again', () => {
-		for (const word of ['miserably', 'neighbour', 'neighbouring', 'habitable', 'recognised'])
+		for (const word of ['miserably', 'neighbour', 'neighbouring', 'habitable', 'recognised', 'high-power'])
 			expect(dictionary.gloss(word, 3)).toBe(null);
 		expect(dictionary.gloss('mankind', 3)).not.toBe('man');
 	});
