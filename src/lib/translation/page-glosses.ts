@@ -8,8 +8,10 @@ import { setStyles } from '$lib/reader/page/frame-document.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const GLOSSED = 'data-lectern-glossed';
-const STYLE = `[${GLOSSED}] { ruby-position: over; ruby-align: center; white-space: nowrap; hyphens: manual; }
-[${GLOSSED}] > rt { font: 0.5em/1.1 system-ui, sans-serif; letter-spacing: 0; text-transform: none; user-select: none; }`;
+/** Lines are set wider apart, unless the book or the reader says how far, so that the small print has room to be read. */
+const STYLE = `:root:root { line-height: 1.75; }
+[${GLOSSED}] { ruby-position: over; ruby-align: center; white-space: nowrap; hyphens: manual; }
+[${GLOSSED}] > rt { font: 0.58em/1.1 system-ui, sans-serif; letter-spacing: 0; text-transform: none; user-select: none; }`;
 /** Only words in lower case are glossed: one with a capital is a name, or begins a sentence. */
 const WORD = /(?<![\p{L}\p{N}'’-])\p{Ll}{4,}(?:-\p{Ll}+)*(?![\p{L}\p{N}'’-])/gu;
 
@@ -27,8 +29,9 @@ export function showGlosses(doc: Document, glosses: Readonly<Record<string, stri
 		if (ruby.firstChild) ruby.replaceWith(ruby.firstChild);
 	}
 	for (const line of lines) line.normalize();
-	if (Object.keys(glosses).length === 0) return;
-	setStyles(doc, 'lectern-glosses', STYLE);
+	const isGlossed = Object.keys(glosses).length > 0;
+	if (isGlossed || lines.size > 0) setStyles(doc, 'lectern-glosses', isGlossed ? STYLE : '');
+	if (!isGlossed) return;
 	const { text, blocks, pieces } = walkText(doc);
 	let block = 0;
 	let seen = new Set<string>();
