@@ -17,6 +17,6 @@ export async function lookedUpMeaning(word: string, sentence: string, book: Book
 	const entry = /^\p{Lu}/u.test(word) ? await book.named().catch(() => null) : null;
 	const first = entry?.kind === 'person' ? entry.mentions[0] : undefined;
 	if (!entry || !first) return firstMeaning(word, sentence, book.language);
-	const text = await book.textOf(first.section);
-	return `${entry.name}: ${sentenceAround(text, first, book.language ?? 'en')}`;
+	const introduced = sentenceAround(await book.textOf(first.section), first, book.language ?? 'en');
+	return introduced === sentence ? entry.name : `${entry.name}: ${introduced}`;
 }

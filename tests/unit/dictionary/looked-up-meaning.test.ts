@@ -6,10 +6,12 @@ it('a looked-up name of a person is who that is in the book, and not a namesake 
 	const start = text.indexOf('Holmes');
 	const mentions = [{ section: 3, start, end: start + 6 }];
 	const entry = { name: 'Sherlock Holmes', others: ['Holmes'], kind: 'person' as const, mentions, with: [] };
-	const meaning = await lookedUpMeaning('Holmes', 'Holmes laughed.', {
-		language: 'en',
-		named: () => Promise.resolve(entry),
-		textOf: (section) => Promise.resolve(section === 3 ? text : '')
-	});
-	expect(meaning).toBe('Sherlock Holmes: I had seen little of Holmes lately.');
+	const meaningIn = (sentence: string) =>
+		lookedUpMeaning('Holmes', sentence, {
+			language: 'en',
+			named: () => Promise.resolve(entry),
+			textOf: (section) => Promise.resolve(section === 3 ? text : '')
+		});
+	expect(await meaningIn('Holmes laughed.')).toBe('Sherlock Holmes: I had seen little of Holmes lately.');
+	expect(await meaningIn('I had seen little of Holmes lately.')).toBe('Sherlock Holmes');
 });
