@@ -105,12 +105,19 @@ export function chooseVoice(language: string, voices: readonly Voice[], chosen?:
 	return { kind: primary(voice.language) === primary(language) ? 'voice' : 'other-language', voice };
 }
 
-/** The words in the names of better voices, and of those that sound mechanical. */
-const GOOD = /natural|neural|premium|enhanced|siri/i;
-const POOR = /espeak|compact|eloquence/i;
+/** Words in the names of voices, from the best to those that sound mechanical. Apple's voices for fun come last. */
+const QUALITIES: readonly [words: RegExp, quality: number][] = [
+	[/natural|neural|premium|siri/i, 2],
+	[/enhanced/i, 1],
+	[/espeak|compact|eloquence/i, -1],
+	[
+		/^(albert|bad news|bahh|bells|boing|bubbles|cellos|deranged|fred|good news|hysterical|jester|junior|kathy|(pipe )?organ|princess|ralph|superstar|trinoids|whisper|wobble|zarvox)\b/i,
+		-2
+	]
+];
 
 function rank({ local, preferred, language, name, id }: Voice, wanted: string): number {
 	const same = language.toLowerCase() === wanted.toLowerCase();
-	const quality = GOOD.test(name) ? 1 : POOR.test(name + id) ? -1 : 0;
+	const quality = QUALITIES.find(([words]) => words.test(`${name} ${id}`))?.[1] ?? 0;
 	return (local ? 16 : 0) + 4 * quality + (same ? 2 : 0) + (preferred ? 1 : 0);
 }

@@ -102,11 +102,16 @@ describe('the voice', () => {
 	it('is one that its maker calls good, and not one that sounds like a machine', () => {
 		const compact = voice('Daniel (compact)', 'en-GB');
 		const natural = voice('Sonia (Natural)', 'en-GB');
-		expect(voicesFor('en-GB', [compact, american, british, natural]).map(({ id }) => id)).toEqual([
+		const enhanced = voice('Serena (Enhanced)', 'en-GB');
+		const forFun = voice('Zarvox', 'en-GB', { preferred: true });
+		const all = [forFun, compact, enhanced, american, british, natural];
+		expect(voicesFor('en-GB', all).map(({ id }) => id)).toEqual([
 			'Sonia (Natural)',
+			'Serena (Enhanced)',
 			'Kate',
 			'Sam',
-			'Daniel (compact)'
+			'Daniel (compact)',
+			'Zarvox'
 		]);
 	});
 
