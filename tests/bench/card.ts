@@ -27,11 +27,11 @@ export async function card(count: number): Promise<Card | null> {
 	const measure = async (model: Model) => {
 		await model.run(rows, 100);
 		let states = new Float32Array();
-		const time = await milliseconds(async () => (states = Float32Array.from(await model.run(rows, 100))));
+		const time = await milliseconds(async () => (states = (await model.run(rows, 100)).last.slice()));
 		return { states, perSecond: (1000 * count) / time };
 	};
 	const processor = await measure(await Model.load(profile, 'wasm'));
-	const floats = await (await Model.load(profile, 'wasm', true)).run(rows, 100);
+	const { last: floats } = await (await Model.load(profile, 'wasm', true)).run(rows, 100);
 	const onCard = await measure(await Model.load(profile, 'webgpu'));
 	let agreement = 1;
 	for (let token = 0; token < floats.length; token += dimensions)

@@ -245,6 +245,7 @@ const ENGLISH: Record<string, string> = {
 	'lib/reader/engine/no-xml-parser.ts': 'a mistake of the code',
 	'lib/reader/engine/viewport.ts': 'a mistake of the code',
 	'lib/search/book/book-index.svelte.ts': 'a mistake of the code',
+	'lib/search/embedding/quantised-graph.ts': 'in a worker: a model that does not fit, for whoever serves it',
 	'lib/search/embedding/embed-worker.ts': 'in a worker: a model that does not fit, for whoever serves it',
 	'lib/search/embedding/model.ts': 'in a worker: a mistake of the build',
 	'lib/search/embedding/fetched-model.ts': 'in a worker: files that do not fit, for whoever serves them',

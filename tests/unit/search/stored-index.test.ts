@@ -231,6 +231,28 @@ describe('token states', () => {
 		expect(index.nextFor(['number'], { limit: 5 })).toBeNull();
 	});
 
+	it('are made again alone if they were made of other layers than now', async () => {
+		await shelve('b');
+		const key = { book: 'b', model: 'm', chunker: '' };
+		const open = async (model: string) => {
+			const index = new StoredIndex(key, 'en', { ...key, model });
+			index.cut(book(3));
+			index.useModel(probe());
+			await index.restore(true);
+			return index;
+		};
+		const reading = {
+			vectors: rows(3),
+			tokens: Array.from({ length: 3 }, () => packStates(rows(2), SIZE, [2]))
+		};
+		await (await open('m')).take([0, 1, 2], reading);
+		expect((await open('m')).next(0, 0)).toBeNull();
+		const other = await open('m layers 10+11');
+		expect(other.progress()).toEqual({ indexed: 3, total: 3 });
+		expect(other.next(0, 0)?.rows).toEqual([0, 1, 2]);
+		await deleteBook('b');
+	});
+
 	it('are stored for books of the shelf, and for one model at a time', async () => {
 		const states = packStates(rows(2), SIZE, [2]);
 		const key = { book: 'b', model: 'm', chunker: 'c' };

@@ -16,8 +16,10 @@ import { MemoryDepot } from './memory-depot.ts';
 
 const PASSAGES = 300;
 const BOOK = 'b'.repeat(64);
-const models = { own: embeddingModel('all-MiniLM-L6-v2', '/models/one/'), others: null };
+const models = { own: embeddingModel('multilingual-e5-small', '/models/one/'), others: null };
 const key = { book: BOOK, model: models.own.key, chunker: CHUNKER_VERSION };
+/** Its token states are not those of the layer that its vectors are made of. */
+const statesKey = { ...key, model: models.own.statesKey };
 const rows = Array.from({ length: PASSAGES }, (_, row) => row);
 const states = packStates(new Float32Array(16).fill(0.25), 8, [2]);
 let depot: MemoryDepot;
@@ -38,7 +40,7 @@ async function readByModel(): Promise<void> {
 		recordOf(rows.slice(RECORD_PASSAGES))
 	]);
 	await stateStore.save(
-		key,
+		statesKey,
 		rows,
 		rows.map(() => states)
 	);
@@ -87,7 +89,7 @@ it('is sent in parts, and used whole if the book was cut in the same way', async
 	expect(await carry()).toEqual({ put: 0, fetched: 1, missing: [], waiting: 0, noRoom: '' });
 	expect(await isComplete()).toBe(true);
 	expect(await vectorStore.load(key)).toMatchObject([{ first: 0 }, { first: RECORD_PASSAGES, checksum: 1 }]);
-	expect(await stateStore.load(key, [299])).toEqual([states]);
+	expect(await stateStore.load(statesKey, [299])).toEqual([states]);
 });
 
 it('is used as soon as the book was cut here, even if it was looked for a moment ago', async () => {
@@ -150,7 +152,7 @@ it('counts as missing if it is not what its name says, and is sent again by whoe
 		await depot.delete(first);
 		await depot.put(first, wrong!);
 		expect(await carry()).toMatchObject({ fetched: 0 });
-		expect([await vectorStore.load(key), await stateStore.rows(key)]).toEqual([[], []]);
+		expect([await vectorStore.load(key), await stateStore.rows(statesKey)]).toEqual([[], []]);
 		expect(names()).toEqual([]);
 		await readByModel();
 		await lookAgain();

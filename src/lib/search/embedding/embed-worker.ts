@@ -7,7 +7,16 @@ import { PROBE, type PassageText, type QueryReading, type PassageReading } from 
 import { fetchModel, type ProgressListener } from './fetched-model.ts';
 import { keepOnly, folderOf } from './model-files.ts';
 import type { EmbeddingModel, ModelProfile } from './models.ts';
-import { clear, fetchFile, loadTokenizer, Model, prepare, type Device, type Encode } from './model.ts';
+import {
+	clear,
+	fetchFile,
+	loadTokenizer,
+	Model,
+	prepare,
+	type Device,
+	type Encode,
+	type HiddenStates
+} from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { USUAL_QUESTIONS } from './usual-questions.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
@@ -188,11 +197,11 @@ async function runAll(texts: readonly number[][], signal?: AbortSignal): Promise
 		const batch = group.flatMap((row) => rows[row] ?? []);
 		const width = Math.max(...batch.map((row) => row.ids.length));
 		const ids = batch.map((row) => row.ids);
-		const states = await turns.take(texts.length, async () => {
+		const { last: read, states } = await turns.take(texts.length, async () => {
 			signal?.throwIfAborted();
 			return run(ids, width);
 		});
-		const size = states.length / (batch.length * width);
+		const size = read.length / (batch.length * width);
 		if (!runs.length)
 			runs = texts.map((text) => ({
 				size,
@@ -201,9 +210,11 @@ async function runAll(texts: readonly number[][], signal?: AbortSignal): Promise
 			}));
 		batch.forEach(({ owner, from, ids }, row) => {
 			const { sum, states: all } = runs[owner] as Run;
-			const own = states.subarray(row * width * size, (row * width + ids.length) * size);
+			const at = row * width;
+			const own = read.subarray(at * size, (at + ids.length) * size);
 			addMean(sum, own, profile.pooling === 'mean' ? ids.length : 1);
-			all.set(own.subarray(first.length * size, (ids.length - last.length) * size), from * size);
+			const [begin, end] = [at + first.length, at + ids.length - last.length];
+			all.set(states.subarray(begin * size, end * size), from * size);
 		});
 	}
 	return runs;
@@ -219,7 +230,7 @@ function vectorsOf(runs: readonly Run[]): Float32Array {
 	return vectors;
 }
 
-async function run(ids: number[][], width: number): Promise<Float32Array> {
+async function run(ids: number[][], width: number): Promise<HiddenStates> {
 	try {
 		return await model.run(ids, width);
 	} catch (error) {

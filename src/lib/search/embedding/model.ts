@@ -98,6 +98,13 @@ export async function loadTokenizer(name: string): Promise<Encode> {
 	};
 }
 
+/** Row-major [rows, width, dimensions]. */
+export interface HiddenStates {
+	last: Float32Array;
+	/** The sum of the layers that the profile names. */
+	states: Float32Array;
+}
+
 export class Model {
 	private constructor(
 		readonly device: Device,
@@ -106,7 +113,7 @@ export class Model {
 
 	/** floats: whether to convert the fetched file to what a card can run. */
 	static async load(
-		{ name, hasTokenScales }: ModelProfile,
+		{ name, hasTokenScales, statesLayers }: ModelProfile,
 		device: Device,
 		floats = device === 'webgpu'
 	): Promise<Model> {
@@ -118,7 +125,7 @@ export class Model {
 			const cached = await (await caches.open(MODEL_CACHE)).match(url);
 			const response = cached ?? (await fetchFile(url));
 			if (!String(url).endsWith('.onnx')) return response;
-			return new Response(new Blob(rewrite(new Uint8Array(await response.arrayBuffer()))));
+			return new Response(new Blob(rewrite(new Uint8Array(await response.arrayBuffer()), statesLayers)));
 		};
 		try {
 			return new Model(device, await AutoModel.from_pretrained(name, options));
@@ -128,8 +135,8 @@ export class Model {
 		}
 	}
 
-	/** The last_hidden_state of rows padded to `width`: row-major [rows, width, dimensions]. */
-	async run(rows: number[][], width: number): Promise<Float32Array> {
+	/** Reads rows padded to `width`. */
+	async run(rows: number[][], width: number): Promise<HiddenStates> {
 		const ids = new BigInt64Array(rows.length * width);
 		const mask = new BigInt64Array(rows.length * width);
 		rows.forEach((row, r) =>
@@ -144,8 +151,11 @@ export class Model {
 			attention_mask: new Tensor('int64', mask, shape),
 			token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape)
 		});
-		const { last_hidden_state: states } = output as { last_hidden_state: Tensor };
-		return states.data as Float32Array;
+		const { last_hidden_state: last, states = last } = output as {
+			last_hidden_state: Tensor;
+			states?: Tensor;
+		};
+		return { last: last.data as Float32Array, states: states.data as Float32Array };
 	}
 
 	async dispose(): Promise<void> {

@@ -16,6 +16,11 @@ export interface ModelProfile {
 	readonly longestInput: number;
 	/** Whether each token has its own scale in integer products (quantised-graph.ts): more exact, and slower. */
 	readonly hasTokenScales: boolean;
+	/**
+	 * The layers, counted from 1, whose states are added up to a token's state for the second ranking. Empty if it is that of the
+	 * last layer, from which vectors are made.
+	 */
+	readonly statesLayers: readonly number[];
 	/** Whether what all its token states have in common is subtracted from them (centre.ts). */
 	readonly isCentred: boolean;
 	readonly fusion: FusionWeights;
@@ -85,16 +90,17 @@ const multilingualE5Small: ModelProfile = {
 	passagePrefix: 'passage: ',
 	longestInput: 512,
 	hasTokenScales: true,
+	statesLayers: [10, 11, 12, 12],
 	isCentred: true,
 	download: 128_000_000,
 	fusion: {
 		scale: {
 			passage: 2.4,
-			states: { zero: -0.28, unit: 0.75 },
+			states: { zero: -0.2, unit: 0.78 },
 			share: 0.5
 		},
 		passage: 2,
-		tokens: 3.7,
+		tokens: 5.3,
 		beside: 0.6,
 		name: 1,
 		last: 1,
@@ -113,6 +119,7 @@ export const minilm: ModelProfile = {
 	passagePrefix: '',
 	longestInput: 256,
 	hasTokenScales: false,
+	statesLayers: [],
 	isCentred: false,
 	download: 0,
 	fusion: {
@@ -153,16 +160,20 @@ export interface EmbeddingModel {
 	readonly url: string;
 	/** The key under which vectors are saved. Another model, or another quantisation, has another key. */
 	readonly key: string;
+	/** The key under which token states are saved. It contains the other one. */
+	readonly statesKey: string;
 }
 
 /** `url`: a folder of ours has a hash of its contents in its name (scripts/model-choice.ts), which identifies the contents. */
 export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
 	const profile = PROFILES[id];
-	const { hasTokenScales, isCentred } = profile;
+	const { hasTokenScales, isCentred, statesLayers } = profile;
+	const key = `${id}${hasTokenScales ? ' by tokens' : ''}${isCentred ? ' centred' : ''} ${url}`;
 	return {
 		profile,
 		url,
-		key: `${id}${hasTokenScales ? ' by tokens' : ''}${isCentred ? ' centred' : ''} ${url}`
+		key,
+		statesKey: statesLayers.length ? `${key} layers ${statesLayers.join('+')}` : key
 	};
 }
 

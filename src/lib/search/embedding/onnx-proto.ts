@@ -100,6 +100,10 @@ export function node(
 	return bytes(1, concat(...names, bytes(4, type), ...written));
 }
 
+/** GraphProto.output 12 → ValueInfoProto: name 1, type 2 → tensor_type 1 → elem_type 1. */
+export const floatOutput = (name: string): Bytes =>
+	bytes(12, concat(bytes(1, name), bytes(2, bytes(1, number(1, FLOAT)))));
+
 /** GraphProto.initializer 5 → TensorProto: dims 1, data_type 2, name 8, raw_data 9. */
 export function tensor(
 	name: string,

@@ -1,5 +1,5 @@
 /** Rewrites a model made by dynamic quantisation: for a graphics card, or for more exact products on the processor. */
-import { fields, FLOAT, INT64, key, node, tensor, UINT8, type Bytes } from './onnx-proto.ts';
+import { fields, FLOAT, floatOutput, INT64, key, node, tensor, UINT8, type Bytes } from './onnx-proto.ts';
 
 // ModelProto.graph; GraphProto.node and .value_info; NodeProto.input, .output and .op_type
 const GRAPH = 7;
@@ -15,8 +15,11 @@ interface Operation {
 	outputs: string[];
 }
 
-/** A model's file in parts, most of which are views on the file it was made from. */
-export type Rewrite = (model: Bytes) => Bytes[];
+/**
+ * A model's file in parts, most of which are views on the file it was made from. `layers`: the layers, counted from 1, whose
+ * states it also returns, added up, as `states`; empty for none.
+ */
+export type Rewrite = (model: Bytes, layers: readonly number[]) => Bytes[];
 
 /** Returns the nodes and constants that take the place of a node; null if it stays. `all`: all nodes of the graph. */
 type Replace = (node: Operation, all: readonly Operation[]) => Bytes[] | null;
@@ -25,18 +28,18 @@ type Replace = (node: Operation, all: readonly Operation[]) => Bytes[] | null;
  * ONNX Runtime has no integer products for WebGPU, and the float model would be another 90 MB to fetch. So the same weights are
  * turned back into floats, and the quantisation of everything else is removed.
  */
-export const inFloats: Rewrite = (model) => rewritten(model, floats);
+export const inFloats: Rewrite = (model, layers) => rewritten(model, layers, floats);
 
 /**
  * Dynamic quantisation gives all numbers of a run one scale, so the outliers of one token take precision from all others. Here
  * each token has its own scale, so the products are more exact, and a text has the same states in whatever run it is.
  */
-export const withTokenScales: Rewrite = (model) => rewritten(model, tokenScales);
+export const withTokenScales: Rewrite = (model, layers) => rewritten(model, layers, tokenScales);
 
-function rewritten(model: Bytes, replace: Replace): Bytes[] {
+function rewritten(model: Bytes, layers: readonly number[], replace: Replace): Bytes[] {
 	return [...fields(model)].flatMap(({ number, value, whole }) => {
 		if (number !== GRAPH || typeof value === 'number') return [whole];
-		const graph = rewrite(value, replace);
+		const graph = rewrite(value, layers, replace);
 		return [
 			key(
 				GRAPH,
@@ -47,7 +50,7 @@ function rewritten(model: Bytes, replace: Replace): Bytes[] {
 	});
 }
 
-function rewrite(graph: Bytes, replace: Replace): Bytes[] {
+function rewrite(graph: Bytes, layers: readonly number[], replace: Replace): Bytes[] {
 	// The declared types of intermediate values may no longer be true, and ONNX Runtime infers them itself.
 	const kept = [...fields(graph)]
 		.filter(({ number }) => number !== VALUE_INFO)
@@ -56,7 +59,29 @@ function rewrite(graph: Bytes, replace: Replace): Bytes[] {
 			node: number === NODE && typeof value !== 'number' ? operationOf(value) : null
 		}));
 	const all = kept.flatMap(({ node }) => node ?? []);
-	return kept.flatMap(({ whole, node }) => (node && replace(node, all)) ?? [whole]);
+	const parts = kept.flatMap(({ whole, node }) => (node && replace(node, all)) ?? [whole]);
+	return layers.length ? [...parts, ...sumOf(layers, all)] : parts;
+}
+
+function sumOf(layers: readonly number[], all: readonly Operation[]): Bytes[] {
+	const uses = (name = '') =>
+		all.filter(({ operation, inputs }) => operation === 'MatMulInteger' && inputs[0] === name).length;
+	// What a layer reads is quantised once, for three products: queries, keys and values.
+	const read = all.filter(
+		({ operation, outputs }) => operation === 'DynamicQuantizeLinear' && uses(outputs[0]) === 3
+	);
+	const states = [...read.flatMap(({ inputs }) => inputs[0] ?? []), 'last_hidden_state'];
+	const [first = '', ...others] = layers.map((layer) => {
+		const after = states[layer];
+		if (!after) throw new Error(`This model has no layer ${layer}.`);
+		return after;
+	});
+	const sums = others.map((_, at) => `states/${at}`);
+	return [
+		...others.map((each, at) => node('Add', [sums[at - 1] ?? first, each], [`states/${at}`])),
+		node('Identity', [sums.at(-1) ?? first], ['states']),
+		floatOutput('states')
+	];
 }
 
 function floats({ operation, inputs, outputs }: Operation): Bytes[] | null {

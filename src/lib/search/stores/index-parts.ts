@@ -55,16 +55,18 @@ function inParts(
 	const isWhole = ({ key }: EmbeddingModels['own']) => batchesOf(batches, key).length === parts;
 	const all = [models.own, models.others].filter((each) => each !== null);
 	const model = all.find(isWhole) ?? modelFor(models, language);
-	const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
+	/** The key of the token states, which says how the vectors were made as well. */
+	const key: VectorKey = { book, model: model.statesKey, chunker: CHUNKER_VERSION };
+	const ofVectors: VectorKey = { ...key, model: model.key };
 	const hasStates = model.profile.fusion.tokens > 0;
 	return {
 		id: book,
-		made: `${model.key} ${version}`,
+		made: `${key.model} ${version}`,
 		parts,
 		isHere: isWhole(model),
 		async load() {
 			if (hasStates && (await libraryStore.statesOf(key)) !== passages) return null;
-			const records = await vectorStore.load(key);
+			const records = await vectorStore.load(ofVectors);
 			if (records.length !== parts || !records.every(isRecord)) return null;
 			return async (at) => {
 				const record = records[at] as VectorBatch;
@@ -97,7 +99,7 @@ function inParts(
 					states.map(({ row: _, ...each }) => each)
 				);
 			await vectorStore.replace(
-				key,
+				ofVectors,
 				all.map(({ vectors }) => vectors)
 			);
 			post(indexChannel(book), 'grown');

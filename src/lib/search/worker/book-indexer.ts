@@ -219,7 +219,8 @@ export class BookIndexer {
 		const model = modelFor(this.#models.models, language);
 		const { fusion } = model.profile;
 		const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
-		const index = new StoredIndex(key, language, fusion.tokens > 0, (unsaved) => this.#set({ unsaved }));
+		const states = fusion.tokens > 0 ? { ...key, model: model.statesKey } : null;
+		const index = new StoredIndex(key, language, states, (unsaved) => this.#set({ unsaved }));
 		const meaning = new Meaning({
 			book,
 			index,

@@ -62,13 +62,13 @@ export class StoredIndex extends PassageIndex {
 	readonly #known = new Set<number>();
 
 	/**
-	 * `language`: the book's, a BCP 47 tag. `keepsStates`: whether token states are kept, for the second ranking. `onproblem`:
+	 * `language`: the book's, a BCP 47 tag. `states`: the key of its token states, for the second ranking; null if none are kept. `onproblem`:
 	 * told why something is not saved.
 	 */
 	constructor(
 		private readonly key: VectorKey,
 		private readonly language: string,
-		private readonly keepsStates: boolean = false,
+		private readonly states: VectorKey | null = null,
 		private readonly onproblem: (unsaved: Unsaved) => void = () => undefined
 	) {
 		super();
@@ -214,9 +214,9 @@ export class StoredIndex extends PassageIndex {
 		const batches = await this.#try('vectors', () => vectorStore.load(this.key, this.#known));
 		for (const { first: name } of batches ?? []) this.#known.add(name);
 		this.load(this.key.book, batches ?? []);
-		await this.#tryStates(async () => {
-			if (first) await stateStore.keepOnly(this.key.book, this.key);
-			this.haveStates(await stateStore.rows(this.key));
+		await this.#tryStates(async (key) => {
+			if (first) await stateStore.keepOnly(key.book, key);
+			this.haveStates(await stateStore.rows(key));
 		});
 	}
 
@@ -231,10 +231,10 @@ export class StoredIndex extends PassageIndex {
 		const batch = this.addVectors(rows, vectors);
 		await Promise.all([
 			batch && this.keep(batch),
-			this.#tryStates(() => stateStore.save(this.key, rows, tokens))
+			this.#tryStates((key) => stateStore.save(key, rows, tokens))
 		]);
 		// States that cannot be saved also count as read, or they would be computed again and again.
-		if (this.keepsStates) this.haveStates(rows);
+		if (this.states) this.haveStates(rows);
 	}
 
 	async keep(batch: VectorBatch): Promise<void> {
@@ -250,7 +250,7 @@ export class StoredIndex extends PassageIndex {
 
 	/** Deletes the saved vectors and token states. */
 	async removeSaved(): Promise<void> {
-		await Promise.all([this.#replace([]), this.#tryStates(() => stateStore.keepOnly(this.key.book, null))]);
+		await Promise.all([this.#replace([]), this.#tryStates(({ book }) => stateStore.keepOnly(book, null))]);
 	}
 
 	/** Whether the shelf's search finds the present words of this book. */
@@ -265,13 +265,13 @@ export class StoredIndex extends PassageIndex {
 
 	/** `understood`: null to search by words only. */
 	search(wordings: readonly string[], understood: Understanding | null, filters: Filters): Promise<Answered> {
-		const isRankedAgain = this.keepsStates && understood?.fusion.tokens;
+		const isRankedAgain = this.states && understood?.fusion.tokens;
 		return this.question(wordings, understood, filters).answer(
 			isRankedAgain
 				? (passages) =>
-						this.#tryStates(() =>
+						this.#tryStates((key) =>
 							stateStore.load(
-								this.key,
+								key,
 								passages.map(({ row }) => row)
 							)
 						)
@@ -339,8 +339,9 @@ export class StoredIndex extends PassageIndex {
 	}
 
 	/** Null if no token states are kept or available. There is then no second ranking, and the first still works. */
-	async #tryStates<T>(act: () => Promise<T>): Promise<T | null> {
-		return this.keepsStates ? this.#try('states', act) : null;
+	async #tryStates<T>(act: (key: VectorKey) => Promise<T>): Promise<T | null> {
+		const { states } = this;
+		return states && this.#try('states', () => act(states));
 	}
 
 	/** With a full disk or in a private window, the index works but is not saved. */

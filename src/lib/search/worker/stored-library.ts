@@ -104,7 +104,7 @@ export class StoredLibrary {
 				? null
 				: await this.#understand(embedding, model, index.forModel(asked), signal);
 		signal.throwIfAborted();
-		const load: LoadStates = (passages) => statesOf(passages, embedding.key);
+		const load: LoadStates = (passages) => statesOf(passages, embedding.statesKey);
 		const answered = await index
 			.question(asked, understood, filters)
 			.answer(understood?.fusion.tokens ? load : null, this.read);
