@@ -36,10 +36,13 @@ const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០';
 for (const nought of NOUGHTS)
 	for (let digit = 0; digit < 10; digit++)
 		ONE_FOR_ANOTHER[String.fromCharCode(nought.charCodeAt(0) + digit)] = String(digit);
-/** Where Unicode has Greek letters. Capitals leave out their accents, and older books have more of them. */
-const GREEK_BLOCKS = [0x370, 0x1f00];
-for (const block of GREEK_BLOCKS)
-	for (let code = block; code < block + 0x100; code++) {
+/** Unicode's blocks of Greek letters, first and last. Capitals leave out their accents, and older books have more of them. */
+const GREEK_BLOCKS = [
+	[0x370, 0x3ff],
+	[0x1f00, 0x1fff]
+] as const;
+for (const [first, last] of GREEK_BLOCKS)
+	for (let code = first; code <= last; code++) {
 		const letter = String.fromCharCode(code);
 		const [plain = ''] = letter.normalize('NFD');
 		if (plain !== letter) ONE_FOR_ANOTHER[letter] = plain;

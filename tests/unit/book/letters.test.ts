@@ -88,6 +88,11 @@ describe('a letter with two spellings', () => {
 		expect(rankByWords('जहाज', ['नाव', 'जहाज़'], 'hi')).toEqual([1]);
 	});
 
+	it.each(['мой мои', 'їхати іхати', 'ўсе усе'])('differs in Cyrillic: %s', (words) => {
+		const [one = '', other = ''] = words.split(' ');
+		expect(plainLetters(one)).not.toBe(plainLetters(other));
+	});
+
 	it.each([
 		['pl', 'lodz', 'łódź'],
 		['da', 'smorrebrod', 'smørrebrød'],
