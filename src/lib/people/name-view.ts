@@ -5,7 +5,6 @@ import { comparePositions, isAfter, startOf, type Locator, type Position } from 
 import type { BookText } from '$lib/book/text.ts';
 import { sentences } from '$lib/book/sentences.ts';
 import { wholeWords } from '$lib/book/whole-words.ts';
-import type { NameEntry } from './name-list.ts';
 
 /** A part of a strip, which is divided into as many parts as can be hit with a finger. */
 export interface StripPart {
@@ -58,12 +57,6 @@ export function entryFor<E extends { name: string; others: string[] }>(
 		entries.find((entry) => namesOf(entry).some((name) => ` ${name} `.includes(` ${wanted} `)))
 	);
 }
-
-/** The entry that these words mention. */
-export const entryAt = ({ section, start, end }: Locator, entries: readonly NameEntry[]): NameEntry | null =>
-	entries.find(({ mentions }) =>
-		mentions.some((mention) => mention.section === section && mention.start < end && mention.end > start)
-	) ?? null;
 
 /** All places before the reader's place where these whole words occur, in any case. */
 export function wordsUpTo(text: BookText, words: string, upTo: Position): Locator[] {

@@ -1,14 +1,13 @@
 /** The people, places and terms of the open book as far as it has been read. They are found once and stored. */
 import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { primary } from '$lib/book/language.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
+import type { BookId, Locator, Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import address from '$names?url';
 import { messageOf } from '$lib/errors/message.ts';
 import type { NamedBook } from './find-names.ts';
 import { FINDER_VERSION } from './mention.ts';
 import type { NameEntry } from './name-list.ts';
-import { entryAt } from './name-view.ts';
 import type { PeopleApi } from './people-worker.ts';
 import { narrativeOf } from './narrative.ts';
 import { loadNames, saveNames } from './stored-names.ts';
@@ -104,6 +103,28 @@ export class People {
 		return found.grammar !== 'none';
 	}
 }
+
+/**
+ * Who or what these words name, by the names stored for a book that need not be open, up to these words; null if no names are
+ * stored, or if the words are none of them.
+ */
+export async function storedNameAt(book: BookId, words: Locator): Promise<NameEntry | null> {
+	const kept = await loadNames(book, FINDER_VERSION);
+	if (!kept) return null;
+	const worker = openPeopleWorker();
+	try {
+		await worker.answer(worker.api.take(kept));
+		const upTo = { section: words.section, offset: words.end };
+		return entryAt(words, await worker.answer(worker.api.list(upTo)));
+	} finally {
+		worker.close(new DOMException('', 'AbortError'));
+	}
+}
+
+const entryAt = ({ section, start, end }: Locator, entries: readonly NameEntry[]): NameEntry | null =>
+	entries.find(({ mentions }) =>
+		mentions.some((mention) => mention.section === section && mention.start < end && mention.end > start)
+	) ?? null;
 
 const openPeopleWorker = () =>
 	openWorker<PeopleApi>(
