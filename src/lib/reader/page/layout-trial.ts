@@ -3,6 +3,7 @@
  * that never ends there is discarded; here it would block the whole app. Ordinary sections contain nothing that needs a trial.
  * Other engines, where such a frame shares our process, rely on the limits alone.
  */
+import { Pacer } from '$lib/async/pause.ts';
 import { TRIAL_SCRIPT } from './trial-script.js';
 import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
@@ -47,7 +48,7 @@ export async function laysOutInTime(doc: Document, size: Size, rules: string): P
 	const outcome = await layOutCopy(copy(), size, LAYOUT_MS);
 	if (outcome !== 'late') return outcome === 'done';
 	// While a book is indexed, or other programs are busy, a good chapter may run out of time as well.
-	const crowding = Math.min(MAX_CROWDING, crowdingNow());
+	const crowding = Math.min(MAX_CROWDING, await crowdingNow());
 	return crowding >= CROWDED && (await layOutCopy(copy(), size, LAYOUT_MS * crowding)) === 'done';
 }
 
@@ -85,9 +86,11 @@ const SPINS = 100;
 const SPIN_ROUNDS = 200_000;
 
 /** How many times longer than undisturbed this page's work takes now: about 1 if it has a core to itself. */
-export function crowdingNow(now: () => number = () => performance.now()): number {
+export async function crowdingNow(now: () => number = () => performance.now()): Promise<number> {
 	const times: number[] = [];
+	const pacer = new Pacer();
 	for (let spin = 0, sum = 0; spin < SPINS && sum >= 0; spin++) {
+		if (pacer.due) await pacer.pause();
 		const began = now();
 		for (let round = 0; round < SPIN_ROUNDS; round++) sum += Math.sqrt(round);
 		times.push(now() - began);
