@@ -17,8 +17,8 @@ export interface ModelProfile {
 	/** Whether each token has its own scale in integer products (quantised-graph.ts): more exact, and slower. */
 	readonly hasTokenScales: boolean;
 	/**
-	 * The layers, counted from 1, whose states are added up to a token's state for the second ranking. Empty if it is that of the
-	 * last layer, from which vectors are made.
+	 * The layers, counted from 1, whose states are added up to a token's state for the second ranking; one that is listed twice
+	 * counts twice. Empty if it is that of the last layer, from which vectors are made.
 	 */
 	readonly statesLayers: readonly number[];
 	/** Whether what all its token states have in common is subtracted from them (centre.ts). */

@@ -1,4 +1,7 @@
-/** Rewrites a model made by dynamic quantisation: for a graphics card, or for more exact products on the processor. */
+/**
+ * Rewrites a model made by dynamic quantisation: for a graphics card, or for more exact products on the processor, and to return
+ * states of inner layers as well.
+ */
 import { fields, FLOAT, floatOutput, INT64, key, node, tensor, UINT8, type Bytes } from './onnx-proto.ts';
 
 // ModelProto.graph; GraphProto.node and .value_info; NodeProto.input, .output and .op_type

@@ -62,8 +62,8 @@ export class StoredIndex extends PassageIndex {
 	readonly #known = new Set<number>();
 
 	/**
-	 * `language`: the book's, a BCP 47 tag. `states`: the key of its token states, for the second ranking; null if none are kept. `onproblem`:
-	 * told why something is not saved.
+	 * `language`: the book's, a BCP 47 tag. `states`: the key of its token states, for the second ranking; null if none are kept.
+	 * `onproblem`: told why something is not saved.
 	 */
 	constructor(
 		private readonly key: VectorKey,
