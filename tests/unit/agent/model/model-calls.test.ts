@@ -1231,7 +1231,7 @@ describe('an endpoint in the settings', () => {
 			latency: expect.any(Number) as number,
 			window: 8192,
 			message: saying('lookups.verdict', {
-				first: saying('lookups.first', { seconds: verdict.latency! / 1000 }),
+				first: saying('lookups.first', { seconds: Math.round(verdict.latency! / 100) / 10 }),
 				atOnce: '',
 				tools: saying('lookups.tools.native')
 			})
