@@ -209,6 +209,20 @@ describe('a book that is read from right to left', () => {
 	});
 });
 
+describe('a page that was just mounted', () => {
+	it('goes where the browser has gone back to before the book was laid out', async () => {
+		const file = xhtml(`<p>${'Once upon a time there was a mill. '.repeat(20)}</p>`);
+		const publication = await Publication.open(await buildEpub({ chapters: [{ file }, { file }] }));
+		const place = new ReadingPlace({ section: 1, offset: 0, percent: 50 }, () => undefined);
+		const renderer = new PagedRenderer(publication);
+		const gone = renderer.goTo({ section: 0, offset: 0 });
+		const component = mount(ReaderPage, { target, props: pageProps(renderer, place, () => undefined) });
+		undo.push(() => unmount(component));
+		await gone;
+		expect(place.position?.section).toBe(0);
+	});
+});
+
 describe('contents and type size', () => {
 	const bare = { pageOf: () => null, shapeOf: () => null, onsummarise: null };
 	function chapter(id: string, depth: number, children: Chapter[] = []): Chapter {

@@ -3,6 +3,7 @@
  * where the reader went, or the first character of the page they turned to. Every change of size or type returns to the page
  * with the anchor, so the place never drifts.
  */
+import { deferred } from '$lib/async/waiting.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
@@ -30,6 +31,9 @@ export class PagedRenderer implements AlteredPages {
 	readonly #listeners = new Set<RendererListeners>();
 	readonly #closing = new AbortController();
 	readonly #queue = new OneAtATime(this.#closing.signal);
+	/** Lays the book out, once it is known where. The first task of the queue. */
+	readonly #begin = deferred<() => Promise<void>>();
+	readonly #opened = this.#queue.run(async () => (await this.#begin.promise)());
 	#settings: DisplaySettings;
 	#element: HTMLElement | null = null;
 	/** The section on the screen; null while one is being loaded, or if none could be. */
@@ -65,9 +69,14 @@ export class PagedRenderer implements AlteredPages {
 		return this.#section && this.#viewport.rightToLeft(this.#section.doc) ? 'rtl' : 'ltr';
 	}
 
-	/** Lays the book out in `element`, and shows the page with `at` (null: the beginning). Call this once. */
-	open(element: HTMLElement, at: Position | null): Promise<void> {
-		return this.#queue.run(async () => {
+	/**
+	 * Lays the book out in `element`, and shows the page with `at` (null: the beginning). Call this once. Whatever the reader
+	 * does before it waits for it.
+	 */
+	open(element: HTMLElement, at: Position | null, settings: Partial<DisplaySettings> = {}): Promise<void> {
+		this.#begin.resolve(async () => {
+			this.#settings = { ...this.#settings, ...settings };
+			await this.#viewport.setDisplay(this.#settings);
 			this.#element = element;
 			this.#size = sizeOf(element);
 			this.#viewport.open(element, this.#size);
@@ -83,6 +92,7 @@ export class PagedRenderer implements AlteredPages {
 			// A reader who has just opened a book wants to read: the keys go to the page, and a screen reader begins there.
 			if (document.activeElement === document.body) this.#focus(this.#anchor);
 		});
+		return this.#opened;
 	}
 
 	/** focus: also moves the keyboard focus there, unless the reader has begun to type elsewhere meanwhile. */
@@ -180,6 +190,7 @@ export class PagedRenderer implements AlteredPages {
 	/** Removes everything, and revokes every blob URL. Pending calls resolve without effect. */
 	destroy(): void {
 		this.#closing.abort();
+		this.#begin.resolve(() => Promise.resolve());
 		this.#leave();
 		this.#listeners.clear();
 		this.#viewport.destroy();
