@@ -14,7 +14,7 @@ export interface Use {
 	base?: boolean | undefined;
 	/** Whether it is capitalised for another reason than beginning a sentence. */
 	capital?: boolean | undefined;
-	/** Whether it is a pronoun, a preposition or the like: the nouns and verbs of that spelling are others ("his": "hi"). */
+	/** Whether it is a pronoun, a preposition, an auxiliary or the like: the nouns and verbs of that spelling are others ("his": "hi"). */
 	grammatical?: boolean;
 	/** What the book calls the person whom they name: an entry about a namesake is left out. */
 	person?: readonly string[] | undefined;
@@ -31,6 +31,8 @@ const PARTS: readonly [string, PartOfSpeech][] = [
 /** These precede a noun, or an adjective and a noun. The tagger does not recognise rare nouns that look like a past tense. */
 const ARTICLES = /^(an?|the|his|her|my|your|our|their|its)$/;
 const GRAMMATICAL = ['Pronoun', 'Determiner', 'Conjunction', 'Preposition', 'Modal'];
+/** Before another verb, as in "had never gone" and "did not go", they have none of the meanings of a dictionary. */
+const HELPER = /^(have|has|had|having|do|does|did)$/;
 /** Tags of words that precede a noun. */
 const BEFORE_NOUN = ['Determiner', 'Possessive', 'Adjective', 'Value', 'Preposition'];
 
@@ -55,7 +57,10 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 		const begins = !before || /["“”‘’«»:]/.test(before.post + term.pre);
 		const capital = begins ? undefined : /^\p{Lu}/u.test(words.trim());
 		// In "against his will" and "down the well", the tagger sees "will" and "down" alone.
-		const grammatical = GRAMMATICAL.some((tag) => term.tags.includes(tag)) && !ARTICLES.test(wordOf(before));
+		const next = terms.slice(at + 1).find(({ tags }) => !tags.some((tag) => /^(Adverb|Negative)$/.test(tag)));
+		const isHelper = HELPER.test(wordOf(term)) && next?.tags.includes('Verb');
+		const grammatical =
+			isHelper || (GRAMMATICAL.some((tag) => term.tags.includes(tag)) && !ARTICLES.test(wordOf(before)));
 		return { phrases, grammatical, part, base, capital };
 	}
 	return {};

@@ -105,6 +105,10 @@ describe('the dictionary', () => {
 	it('takes no pronoun, preposition or auxiliary for a noun or a verb of the same spelling', () => {
 		for (const word of ['his', 'will', 'till', 'can', 'which'])
 			expect(entriesIn('She will see his house, which he can keep till noon at least.', word)).toEqual([]);
+		for (const word of ['had', 'did'])
+			expect(entriesIn('He had never gone home, and did not write.', word)).toEqual([]);
+		expect(entriesIn('She had a dog.', 'had')[0]).toBe('have v');
+		expect(entriesIn('She did her duty.', 'did')[0]).toBe('do v');
 		expect(entriesIn('He went against his will.', 'will')).toEqual(['will n']);
 		expect(entriesIn('She can knit.', 'knit')).toEqual(['knit v']);
 	});
