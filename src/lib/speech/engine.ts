@@ -90,8 +90,13 @@ export type VoiceChoice =
 	| { kind: 'only-online' }
 	| { kind: 'none' };
 
+/** Linux lists each voice of eSpeak NG again in a hundred timbres: "English (Great Britain)+Adam espeak-ng". */
+const TIMBRE = /\+\S+/;
+
 /** The voices of the language, local ones first; all voices if the language has none. */
-export function voicesFor(language: string, voices: readonly Voice[]): Voice[] {
+export function voicesFor(language: string, all: readonly Voice[]): Voice[] {
+	const names = new Set(all.map(({ name }) => name));
+	const voices = all.filter(({ name }) => !TIMBRE.test(name) || !names.has(name.replace(TIMBRE, '')));
 	const own = voices.filter((voice) => primary(voice.language) === primary(language));
 	return (own.length ? own : [...voices]).toSorted((a, b) => rank(b, language) - rank(a, language));
 }

@@ -115,6 +115,12 @@ describe('the voice', () => {
 		]);
 	});
 
+	it('is listed once, and not again in each timbre', () => {
+		const names = ['English (America) espeak-ng', 'English (America)+Adam espeak-ng', 'Voice+Plus'];
+		const all = names.map((name) => voice(name, 'en-US'));
+		expect(voicesFor('en', all).map(({ name }) => name)).toEqual(['Voice+Plus', names[0]]);
+	});
+
 	it('is a network voice only if the reader chose it', () => {
 		expect(chooseVoice('en-GB', [online])).toEqual({ kind: 'only-online' });
 		expect(chooseVoice('en-GB', [online, british], 'Cloud')).toEqual({ kind: 'voice', voice: online });
