@@ -154,7 +154,9 @@ function moved(value: unknown, about: string | null, book: string, places: TextM
 	const { locator, upTo, chapter, percent } = made as { locator?: Locator; upTo?: Position } & Fields;
 	const at = locator ? startOf(locator) : upTo;
 	if (named !== book || !at || typeof percent !== 'number') return made;
-	const title = locator && typeof chapter === 'string' && { chapter: places.to.titleAt(at) };
+	// As each was named when it was made: a note briefly, a citation with the parts around its chapter.
+	const name = 'quote' in made ? places.to.nameAt(at) : places.to.titleAt(at);
+	const title = locator && typeof chapter === 'string' && { chapter: name };
 	return { ...made, percent: Math.round(10 * places.to.percentAt(at)) / 10, ...title };
 }
 

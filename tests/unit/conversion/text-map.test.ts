@@ -141,6 +141,18 @@ describe('a record that contains places', () => {
 		expect(moved.messages[0]?.parts[0]?.state?.passages[0]?.percent).toBeCloseTo(25, 0);
 	});
 
+	it('names a note’s chapter as new notes name it, and a citation’s with the parts around it', () => {
+		const [part] = old.chapters;
+		const inParts = new BookText({
+			sections: old.sections,
+			chapters: [{ ...part!, id: 'part', title: 'Part One', children: [{ ...part!, depth: 1 }] }]
+		});
+		const within = new TextMap(old, inParts);
+		const note = { ...passage, id: undefined, book: id, quote: 'Words' };
+		expect(movedRecord(note, id, within).chapter).toBe('Chapter 1');
+		expect(movedRecord({ ...passage, book: id }, id, within).chapter).toBe('Part One · Chapter 1');
+	});
+
 	it('about the shelf has those in this book moved', () => {
 		const cited = { ...passage, book: { id, title: 'This' } };
 		const talk = { book: 'shelf', messages: [{ passages: [cited], limits: { [id]: at } }] };
