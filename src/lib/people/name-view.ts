@@ -82,14 +82,17 @@ const AFTER = 160;
 export function excerptOf(
 	text: BookText,
 	{ section, start, end }: Locator,
-	upTo: Position
+	upTo: Position,
+	language: string | null
 ): { before: string; name: string; after: string } {
 	const blocks = text.blocks(section);
 	const next = firstWhere(blocks.length, (at) => blocks[at]!.start > start);
 	const opening = blocks[next - 1]?.start ?? 0;
 	const from = Math.max(opening, start - BEFORE);
 	const words = text.sections[section]?.text ?? '';
-	const begin = sentences(words, { start: from, end }, 'en').findLast((each) => each.start <= start)?.start;
+	const begin = sentences(words, { start: from, end }, language ?? 'en').findLast(
+		(each) => each.start <= start
+	)?.start;
 	const below = blocks.slice(next).find(({ kind }) => kind === 'heading')?.start ?? Infinity;
 	const limit = upTo.section === section ? Math.max(end, upTo.offset) : Infinity;
 	const before = text.slice({ section, start: begin ?? start, end: start });

@@ -38,6 +38,11 @@ export class People {
 
 	constructor(private readonly book: BookOfPeople) {}
 
+	/** A BCP 47 tag; null if unknown. */
+	get language(): string | null {
+		return this.book.language;
+	}
+
 	/** Lists the names before the place. The first call finds the names in the book. */
 	async show(upTo: Position): Promise<void> {
 		const asked = ++this.#asked;

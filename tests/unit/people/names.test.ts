@@ -302,7 +302,7 @@ describe('nothing beyond the reader’s place', () => {
 				for (const mention of entry.mentions) {
 					if (isPast(mention, upTo)) expect.fail(`${entry.name} is mentioned beyond the place`);
 					if (mention.section < section) continue;
-					const { before, name, after } = excerptOf(text, mention, upTo);
+					const { before, name, after } = excerptOf(text, mention, upTo, 'en');
 					const shown = (before + name + after).replaceAll(/^…|…$/g, '').trim();
 					if (!(read.at(-1) ?? '').replace(/\s+/g, ' ').includes(shown))
 						expect.fail(`${shown} is beyond the place`);
@@ -352,12 +352,22 @@ it('an excerpt begins with its sentence, and has no heading in it', () => {
 	const excerpt = (name: string) => {
 		const start = section.indexOf(name);
 		const end = { section: 0, offset: section.length };
-		const { before, after } = excerptOf(text, { section: 0, start, end: start + name.length }, end);
+		const { before, after } = excerptOf(text, { section: 0, start, end: start + name.length }, end, 'en');
 		return [before, after.trim()];
 	};
 	expect(excerpt('Holmes')).toEqual(['To ', 'she is the woman.']);
 	expect(excerpt('I')).toEqual(['', 'was there. To Holmes she is the woman.']);
 	expect(excerpt('He')).toEqual(['', 'went.']);
+});
+
+it('an excerpt begins with its sentence by the rules of the book’s language', () => {
+	const section = 'Er kam an. Am 3. Mai traf Botho sie.';
+	const start = section.indexOf('Botho');
+	const at = { section: 0, start, end: start + 5 };
+	const before = (language: string) =>
+		excerptOf(plainText([section]), at, { section: 0, offset: section.length }, language).before;
+	expect(before('de')).toBe('Am 3. Mai traf ');
+	expect(before('en')).not.toBe(before('de'));
 });
 
 describe('the strip and the entry for a selection', () => {
