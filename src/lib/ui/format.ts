@@ -4,16 +4,15 @@ import { locale, strings } from '$lib/strings/strings.ts';
 
 const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
-/** "0.4 sec", "1.2 MB": with at least `decimals` decimals, and at most one. */
-const measure = (unit: string, decimals = 0) =>
-	numbers({ style: 'unit', unit, maximumFractionDigits: 1, minimumFractionDigits: decimals });
+/** "0.4 sec", "1.2 MB". */
+const measure = (unit: string) => numbers({ style: 'unit', unit, maximumFractionDigits: 1 });
 
 const percents = numbers({ style: 'percent', maximumFractionDigits: 0 });
 const [kilobytes, megabytes, gigabytes, secondsFormat] = [
 	measure('kilobyte'),
 	measure('megabyte'),
 	measure('gigabyte'),
-	measure('second', 1)
+	measure('second')
 ];
 const decimals = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));

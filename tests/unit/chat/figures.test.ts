@@ -1,8 +1,9 @@
 /** Figures and labels beside an answer: of the ledger, and of the buttons that lead to a passage. */
 import { describe, expect, it } from 'vitest';
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
-import { formatSeconds, formatShare } from '../../../src/lib/chat/privacy/figures.ts';
+import { formatShare } from '../../../src/lib/chat/privacy/figures.ts';
 import { chipOf, placeOf } from '../../../src/lib/chat/quotes/citations.ts';
+import { formatSeconds } from '../../../src/lib/ui/format.ts';
 
 describe('the share of the book that was sent', () => {
 	it.each([
@@ -17,8 +18,8 @@ describe('the share of the book that was sent', () => {
 	});
 
 	it('and the time are rounded to a tenth', () => {
-		expect(formatSeconds(1250)).toBe('1.3 sec');
-		expect(formatSeconds(90)).toBe('0.1 sec');
+		expect(formatSeconds(1.25)).toBe('1.3 sec');
+		expect(formatSeconds(0.09)).toBe('0.1 sec');
 	});
 });
 

@@ -8,8 +8,6 @@ import type { LedgerEntry } from './ledger.ts';
 import { isBuiltIn } from './whereabouts.ts';
 
 const shares = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
-const measure = { style: 'unit', unit: 'second', maximumFractionDigits: 1 } as const;
-const seconds = once(() => new Intl.NumberFormat(locale, measure));
 
 /** The models that were asked, by the names that the reader knows. */
 export const modelsOf = ({ asked }: Pick<LedgerEntry, 'asked'>): string[] => [...new Set(asked.map(modelOf))];
@@ -23,5 +21,3 @@ export function modelOf({ model, endpoint }: Recipient): string {
 /** share: 0 to 1. A small share is not shown as zero. */
 export const formatShare = (share: number): string =>
 	share > 0 && share < 0.001 ? chatStrings.ledger.small : shares().format(share);
-
-export const formatSeconds = (milliseconds: number): string => seconds().format(milliseconds / 1000);
