@@ -40,6 +40,11 @@ describe('an answer of marks without end', () => {
 });
 
 describe('citations', () => {
+	it('begin no line with the full stop after them', () => {
+		const kept = render('It fell [p12]. Then it rained [p14] (all night [p7]).').querySelectorAll('.kept');
+		expect([...kept].map((each) => each.lastChild?.textContent)).toEqual(['.', ').']);
+	});
+
 	it.each([
 		...[
 			'[p12]',

@@ -92,7 +92,20 @@ export function dressed(
 	for (const citation of root.querySelectorAll(CITATION)) resolve(citation, passages);
 	for (const link of root.querySelectorAll('a')) guard(link, judge);
 	if (judge) markQuotes(root, judge);
+	for (const label of root.querySelectorAll('button.citation, .verdict')) keepWithMark(label);
 	return innerHtml(root);
+}
+
+/** A line breaks after a label, even before a full stop. */
+function keepWithMark(label: Element): void {
+	const next = label.nextSibling;
+	const marks = next instanceof Text && /^[\p{Pe}\p{Pf}.,;:!?…。、]+/u.exec(next.data)?.[0];
+	if (!marks) return;
+	next.splitText(marks.length);
+	const kept = document.createElement('span');
+	kept.className = 'kept';
+	label.before(kept);
+	kept.append(label, next);
 }
 
 export function templateOf(html: string): DocumentFragment {
