@@ -42,6 +42,8 @@ const connectWorker = (): WorkerEnd<WalletApi> =>
 export class Purse {
 	view = $state.raw<WalletView | null>(null);
 	asking = $state.raw<PriceQuestion | null>(null);
+	/** Addresses of the mints whose coins were asked for last. */
+	wanted: readonly string[] = [];
 	/** What each agent may take for a question without asking, by address. As a permission, it is not part of backups. */
 	readonly #allowed = new Setting<Record<string, number>>(
 		'wallet.allowed',
@@ -158,6 +160,7 @@ export class Purse {
 	async #ask(price: Price, to: string, signal: AbortSignal): Promise<void> {
 		const answered: Deferred<'once' | 'always' | 'no'> = deferred();
 		this.asking = { price, sats: null, cost: null, answer: answered.resolve };
+		this.wanted = price.mints;
 		try {
 			const { sats: least, mints } = price;
 			// A mint that does not answer reports no fee; the payment itself will say why it fails.

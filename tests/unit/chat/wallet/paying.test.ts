@@ -105,7 +105,7 @@ it('states the price once, then pays by itself, and the ledger says so', async (
 it('pays nothing if the reader declines, and asks each time if that is wanted', async () => {
 	const { play, left, llm } = await market(() => ({ text: 'White.' }));
 	const messages: Message[] = [ask('What colour?')];
-	await expect(play(messages, 'no')).rejects.toThrow(/chose not to pay/);
+	await expect(play(messages, 'no')).rejects.toThrow(/Nothing was paid/);
 	expect([await left(), llm.requests.length, isUnfinished(messages)]).toEqual([10, 0, true]);
 	expect(await play(messages, 'once')).toBeGreaterThan(0);
 	messages.push(ask('And its eyes?'));
