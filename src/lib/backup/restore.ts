@@ -5,7 +5,7 @@ import { filedBooks, OF_TEXT, putText, storableFile } from '$lib/library/store/f
 import { isCoverOf, pictureBytes } from '$lib/library/store/covers.ts';
 import { conversionHere } from '$lib/library/store/stored-book.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
-import { database, KINDS, startingWith, type Kind, type Transaction } from '$lib/storage/database.ts';
+import { allOf, database, KINDS, startingWith, type Kind, type Transaction } from '$lib/storage/database.ts';
 import { idOf, keyOf } from '$lib/storage/changes.ts';
 import { removeDeletion, reportedByTransaction } from '$lib/storage/deletions.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
@@ -101,7 +101,7 @@ export async function mergeEverything(
 ): Promise<Merged> {
 	const merged = noneMerged();
 	const filed = await filedBooks();
-	const here = new Map((await listBooks()).map((book) => [book.id, conversionHere(book)]));
+	const here = new Map((await allOf('books')).map((book) => [book.id, conversionHere(book)]));
 	let done = 0;
 	for await (const records of backup.records) {
 		if (signal?.aborted) break;

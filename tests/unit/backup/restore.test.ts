@@ -115,6 +115,27 @@ describe('a restore', () => {
 		vi.useRealTimers();
 	});
 
+	it.each([false, true])(
+		'replaces the file by a newer conversion; removed from the shelf: %s',
+		async (removed) => {
+			const [id = ''] = await fillDatabase();
+			const db = await database();
+			const entry = (await db.get('books', id))!;
+			const converted = { version: 5, sha256: id };
+			await db.put('books', { ...entry, converted });
+			const backup = await readBackup((await backupFile()).file);
+			const older = { version: 4, sha256: await sha256(new Blob(['older'])) };
+			await db.put('books', { ...entry, size: 5, converted: older });
+			await db.put('files', new Blob(['older']), id);
+			if (removed) await markRemoved([id]);
+			await restore(backup, options());
+			expect(await sha256((await loadBytes(id))!)).toBe(id);
+			const restored = await db.get('books', id);
+			expect(restored).toMatchObject({ size: entry.size, converted });
+			expect(restored).not.toHaveProperty('removedAt');
+		}
+	);
+
 	it('restores the cover that the reader had chosen, but keeps one chosen later', async () => {
 		const [id = ''] = await fillDatabase();
 		const choose = (text: string) =>
