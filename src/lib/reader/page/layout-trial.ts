@@ -15,14 +15,15 @@ import { shownCopy } from './slices.ts';
  * tenth of it on a slow machine.
  */
 const LAYOUT_MS = 1_200;
-/** If no frame has started by then, none can be had. */
-const START_MS = 5_000;
+/** If no frame has started by then, none can be had. One takes 50 ms, and much longer on a busy machine. */
+const START_MS = 10_000;
 /** Allows for a message that came while this page was busy. */
 const GRACE_MS = 50;
-/** A machine that shares its cores with much else is given at most this many times as long. */
-const MAX_CROWDING = 5;
-/** Below this, a trial that ran out of time says something about the book. */
-const CROWDED = 1.5;
+/**
+ * While a book is indexed, or other programs are busy, a good chapter takes longer too. It is given at most this many times as long,
+ * as the app then stands still for half of that.
+ */
+const MAX_CROWDING = 3;
 
 /** The number of rules times elements. The longest chapter of War and Peace has a tenth of it. */
 const ORDINARY_MATCHES = 5_000_000;
@@ -40,60 +41,68 @@ const COSTLY_ELEMENTS =
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
 const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
 
-/** Whether a document that is loaded but still hidden can be laid out in time. rules: our own, which come last. */
+/**
+ * Whether a document that is loaded into its frame but still hidden can be laid out in time. Ends early if that frame goes, as all
+ * trials of a page share one process. rules: our own, which come last.
+ */
 export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
 	const sheets = sheetsOf(doc);
 	if (sheets === null || !isExtraordinary(doc, sheets.authors)) return true;
-	const copy = () => copyOf(doc, sheets.all + rules);
-	const outcome = await layOutCopy(copy(), size, LAYOUT_MS);
-	if (outcome !== 'late') return outcome === 'done';
-	// While a book is indexed, or other programs are busy, a good chapter may run out of time as well.
-	const crowding = Math.min(MAX_CROWDING, await crowdingNow());
-	return crowding >= CROWDED && (await layOutCopy(copy(), size, LAYOUT_MS * crowding)) === 'done';
-}
-
-/** 'late': it was not laid out within `limit` milliseconds. 'costly': painting it would take too long. */
-async function layOutCopy(copy: string, size: Size, limit: number): Promise<'done' | 'costly' | 'late'> {
+	const copy = copyOf(doc, sheets.all + rules);
 	const frame = document.createElement('iframe');
 	frame.setAttribute('sandbox', 'allow-scripts');
 	frame.style.cssText = `position: fixed; inset: 0; visibility: hidden; border: 0; width: ${size.width}px; height: ${size.height}px`;
 	frame.srcdoc = `<!doctype html><script>${TRIAL_SCRIPT}</script>`;
-	const heard = new AbortController();
+	const ended = new AbortController();
+	const { signal } = ended;
 	try {
 		return await new Promise((resolve) => {
-			const none = setTimeout(resolve, START_MS, 'done');
+			doc.defaultView?.addEventListener('pagehide', () => resolve(false), { signal });
+			const none = setTimeout(resolve, START_MS, true);
 			addEventListener(
 				'message',
 				({ source, data }: MessageEvent<unknown>) => {
 					if (source !== frame.contentWindow) return;
-					if (data !== 'ready') return resolve(data === 'done' ? 'done' : 'costly');
+					if (data !== 'ready') return resolve(data === 'done');
 					clearTimeout(none);
 					frame.contentWindow?.postMessage(copy, '*');
-					setTimeout(() => setTimeout(resolve, GRACE_MS, 'late'), limit);
+					void timeIsUp(signal).then(() => resolve(false));
 				},
-				{ signal: heard.signal }
+				{ signal }
 			);
 			document.body.append(frame);
 		});
 	} finally {
-		heard.abort();
+		ended.abort();
 		frame.remove();
 	}
 }
 
+/** Resolves when a layout that begins now has had its time, which is longer if the machine is busy. signal: it has ended. */
+async function timeIsUp(signal: AbortSignal): Promise<void> {
+	const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+	await wait(LAYOUT_MS);
+	if (signal.aborted) return;
+	await wait(LAYOUT_MS * (Math.min(MAX_CROWDING, await crowdingNow()) - 1));
+	await wait(GRACE_MS);
+}
+
 /** Short enough that most of them are not interrupted, and enough of them to last for several turns of the system's scheduler. */
 const SPINS = 100;
+/** While the engine compiles them, spins take ten times as long. */
+const FIRST_SPINS = 10;
 const SPIN_ROUNDS = 200_000;
 
 /** How many times longer than undisturbed this page's work takes now: about 1 if it has a core to itself. */
 export async function crowdingNow(now: () => number = () => performance.now()): Promise<number> {
 	const times: number[] = [];
 	const pacer = new Pacer();
-	for (let spin = 0, sum = 0; spin < SPINS && sum >= 0; spin++) {
+	for (let spin = -FIRST_SPINS, sum = 0; spin < SPINS && sum >= 0; spin++) {
 		if (pacer.due) await pacer.pause();
 		const began = now();
 		for (let round = 0; round < SPIN_ROUNDS; round++) sum += Math.sqrt(round);
-		times.push(now() - began);
+		const time = now() - began;
+		if (spin >= 0) times.push(time);
 	}
 	const least = Math.min(...times);
 	return least > 0 ? times.reduce((sum, time) => sum + time, 0) / times.length / least : 1;
