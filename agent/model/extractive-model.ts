@@ -203,7 +203,8 @@ function titlesOf(books: readonly { title: string; passages: number }[]): string
 	return [...titles, ...(books.length > titles.length ? ['…'] : [])].join(', ');
 }
 
-const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;
+/** As Markdown, in which two spaces at its end keep a line. */
+const quotation = (text: string, id: string) => `> ${quoted(text).replaceAll('\n', '  \n> ')} [${id}]`;
 
 /** Without quotation marks if there are some inside. They would nest, and the block quote is clear enough. */
 function quoted(text: string): string {
@@ -277,7 +278,7 @@ function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloade
 		});
 }
 
-/** Whole sentences of `passage`, in one line, as a quotation. `best`: as below. */
+/** Whole sentences of `passage`. `best`: as below. */
 export function bestQuote(passage: string, question: string, best?: number): string {
 	const stretch = stretchAround(passage, question, { best, room: MAX_QUOTE_CHARACTERS, taken: [] });
 	return stretch ? wordsOf(passage, stretch) : '';
@@ -323,9 +324,14 @@ function stretchAround(
 	}
 }
 
-/** Joined into one line, as a quotation. */
+/** With a line for each paragraph or verse, as in the book. */
 const wordsOf = (passage: string, { start, end }: Stretch): string =>
-	passage.slice(start, end).replace(/\s+/g, ' ').trim();
+	passage
+		.slice(start, end)
+		.split('\n')
+		.map((line) => line.replace(/\s+/g, ' ').trim())
+		.filter(Boolean)
+		.join('\n');
 
 /** A heading has no full stop, and no line of a poem stands alone. */
 const isProse = (line: string): boolean =>

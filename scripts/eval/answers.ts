@@ -44,7 +44,8 @@ export function shownQuotes(
 	places: ReadonlyMap<string, Locator>,
 	texts: readonly string[]
 ): (Locator | null)[] {
-	return [...answer.matchAll(/^> (.*) \[(p[\d-]+)\]$/gm)].map(([, words = '', id = '']) => {
+	const inOneLine = answer.replaceAll('  \n> ', ' ');
+	return [...inOneLine.matchAll(/^> (.*) \[(p[\d-]+)\]$/gm)].map(([, words = '', id = '']) => {
 		const at = places.get(id);
 		const whole = at ? (texts[at.section] ?? '').slice(at.start, at.end).replace(/\s/g, ' ') : '';
 		const quote = whole.includes(words) ? words : words.slice(1, -1);
