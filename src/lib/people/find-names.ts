@@ -69,6 +69,8 @@ const COMMON_SHARE = 10;
 
 /** The share of these words is 2 % and more in stories, and 1 % and less in works that tell none. */
 const THIRD_PERSON = 'he she him her his hers himself herself'.split(' ');
+const HE = /^(he|him|his|himself)$/;
+const SHE = /^(she|her|herself)$/;
 const STORY_SHARE = 0.015;
 /** Shorter texts say too little about themselves. */
 const LEAST_WORDS = 3000;
@@ -90,9 +92,18 @@ export function findNames(
 	const seen: number[] = [];
 	const rows: number[] = [];
 	for (const [section, own] of tokens.entries()) {
+		/** Whether the last name is in the same sentence, with no pronoun after it. */
+		let isNear = false;
 		for (let at = 0; at < own.length; at++) {
 			const run = runAt(own, at, counts, words ? words.particles : PARTICLES);
-			if (!run) continue;
+			if (!run) {
+				const { text = '', opens } = own[at] ?? {};
+				const sign = HE.test(text) ? SIGN.he : SHE.test(text) ? SIGN.she : 0;
+				if (isNear && !opens) rows[rows.length - 1]! |= sign;
+				isNear &&= !opens && sign === 0;
+				continue;
+			}
+			isNear = english !== null;
 			const { from, to } = run;
 			at = to;
 			const [first, last] = [own[from], own[to]] as [Token, Token];
@@ -130,6 +141,9 @@ export function findNames(
 	};
 }
 
+/** Not the article. */
+const INITIAL_A = 'A.';
+
 const WORD = /[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/gu;
 /** "l’abbé" and "d’Yport" are two words each. */
 const ELIDED_OR_WORD = /\b(?:[cdjlmnst]|qu)[’'](?=\p{L}{2})|[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/giu;
@@ -142,6 +156,7 @@ function tokensOf(text: string, hasElisions: boolean): Token[] {
 		const gap = text.slice(end, index);
 		const before = tokens.at(-1)?.text ?? '';
 		const abbreviated = isAbbreviation(before) && /^\.[ \u00a0]?$/.test(gap);
+		if (abbreviated && before === 'A') tokens.at(-1)!.text = INITIAL_A;
 		tokens.push({
 			text: bare,
 			start: index,
@@ -205,7 +220,7 @@ class WordCounts {
 
 // Words in all capitals belong to headings, or begin a chapter.
 const isCapital = (word: string) =>
-	/^\p{Lu}/u.test(word) && (word.length === 1 || word !== word.toUpperCase());
+	/^\p{Lu}/u.test(word) && (word.length === 1 || word === INITIAL_A || word !== word.toUpperCase());
 
 function runAt(tokens: readonly Token[], from: number, counts: WordCounts, particles: ReadonlySet<string>) {
 	let at = from;
@@ -241,7 +256,7 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts, parti
 		at += 2;
 	}
 	// A single letter is an initial and not a name, and a title may precede a word that is not a name ("Captain").
-	const isAlone = name.every((word) => word.length < 2 || isTitle(word));
+	const isAlone = name.every((word) => fold(word).length < 2 || isTitle(word));
 	if (isAlone && (title.length > 0 || !isTitleOfOne(tokens, from, at, name, counts))) return null;
 	return { title: title.at(-1) ?? '', words: name, from, to: at - 1 };
 }
@@ -264,7 +279,7 @@ const isTitleOfOne = (
 function isPart(tokens: readonly Token[], at: number, titled: boolean, counts: WordCounts): boolean {
 	const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
 	if (!token || !isCapital(token.text)) return false;
-	if (counts.isName(token.text)) return true;
+	if (counts.isName(token.text) || token.text === INITIAL_A) return true;
 	if (counts.isNone(token.text)) return false;
 	if (titled) return true;
 	if (isBetweenNames(fold(token.text))) return false;

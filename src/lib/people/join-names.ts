@@ -55,6 +55,8 @@ export function joinNames(
 	const offices = alone.filter(({ words }) => isTitle(words[0] ?? ''));
 	const bare = alone.filter((form) => !offices.includes(form));
 	const uses = usesOf([...titled, ...bare]);
+	for (const group of whole)
+		group.gender ??= bare.find(({ words: [word = ''] }) => group.first.has(fold(word)))?.gender ?? null;
 	const groups = joinMarried(joinWhole(whole), uses);
 	// A single occurrence may be a figure of speech: "all the Mr. Westons".
 	const plurals = new Set(several.filter(({ count }) => count > 1).map(withTitle));
@@ -338,9 +340,13 @@ const firstCount = ({ first }: Group, uses: Uses) =>
 const isWife = ({ forms }: Group) =>
 	forms.some(({ title, gender }) => fold(title) === 'mrs' && gender !== 'm');
 
-/** "Mrs Oakshott" is Martha Oakshott if no "Miss" has that name and the full name is not rare compared with it. */
+/**
+ * "Mrs Oakshott" is Martha Oakshott, but not A. J. Oakshott, if no "Miss" has that name and the full name is not rare compared
+ * with it.
+ */
 const mayBeWife = ({ words, count }: CountedForm, group: Group, groups: readonly Group[], uses: Uses) =>
 	!group.titles.has('mrs') &&
+	!isInitialled(group) &&
 	(group.count + firstCount(group, uses)) * DOMINANT >= count &&
 	!groups.some(({ titles, last }) => titles.has('miss') && last.has(fold(words[0] ?? '')));
 

@@ -27,7 +27,10 @@ export const SIGN = {
 	/** “Of” precedes it, in a language without a tagger. */
 	of: 8192,
 	/** WordNet has the first of its words as a common word. */
-	commonFirst: 16384
+	commonFirst: 16384,
+	/** The next pronoun of its sentence is "he" or "she", with no other name before it. */
+	he: 32768,
+	she: 65536
 } as const;
 
 export type NameKind = 'person' | 'place' | 'term';
@@ -62,4 +65,4 @@ export interface BookNames {
 
 export const MENTION_NUMBERS = 5;
 /** Raised when the finder finds other names than before. */
-export const FINDER_VERSION = 11;
+export const FINDER_VERSION = 12;

@@ -59,7 +59,7 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 			gender: genderOf(own),
 			isCommon: own.some(({ signs }) => signs & SIGN.common),
 			speaks: own.filter(({ signs }) => signs & SIGN.person).length > 1,
-			hasArticle: own.filter(({ signs }) => signs & SIGN.article).length * 2 >= own.length
+			hasArticle: own.filter(({ signs }) => signs & SIGN.article).length * 2 > own.length
 		};
 		if (kind) forms.push({ ...read, kind });
 		else doubtful.push({ ...read, kind: 'person' });
@@ -104,10 +104,17 @@ function mentionsUpTo({ mentions }: BookNames, upTo: Position | null): Mention[]
 	return found;
 }
 
+/** A name that says nothing has the gender of the pronouns after it, if these agree so many times and so clearly. */
+const PRONOUNS = 3;
+const AGREEING = 2;
+
 function genderOf(mentions: readonly Mention[]): 'm' | 'f' | null {
-	const male = mentions.filter(({ signs }) => signs & SIGN.male).length;
-	const female = mentions.filter(({ signs }) => signs & SIGN.female).length;
-	return male === female ? null : male > female ? 'm' : 'f';
+	const count = (sign: number) => mentions.filter(({ signs }) => signs & sign).length;
+	const [male, female] = [count(SIGN.male), count(SIGN.female)];
+	if (male !== female) return male > female ? 'm' : 'f';
+	const [he, she] = [count(SIGN.he), count(SIGN.she)];
+	if (Math.max(he, she) < PRONOUNS || Math.max(he, she) < AGREEING * Math.min(he, she)) return null;
+	return he > she ? 'm' : 'f';
 }
 
 /** The longest of its frequent names comes first, or otherwise the most frequent one. */

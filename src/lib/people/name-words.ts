@@ -117,6 +117,9 @@ for (const line of `
 export const fold = (word: string): string => word.replace(/\.$/, '').toLowerCase();
 export const isShortForm = (word: string): boolean => SHORT.has(fold(word));
 const stem = (word: string): string => word.replace(/(ie|e?y)$/, '');
+/** "Jimmy" is Jim, and "Ratty" is Rat. The ending "ie" is no sign of it in French: Émilie is not Émile. */
+const isPetForm = (pet: string, name: string): boolean =>
+	name.length > 2 && [name, name + name.at(-1), name.replace(/e$/, '')].some((base) => pet === `${base}y`);
 /**
  * Whether the two are the same name, one is a short form of the other, or both are spelled alike: "Lizzy", "Lizzie" and
  * "Elizabeth", but not "Lizzy" and "Betsy".
@@ -124,6 +127,7 @@ const stem = (word: string): string => word.replace(/(ie|e?y)$/, '');
 export function isSameFirstName(one: string, other: string): boolean {
 	const [name, second] = [fold(one), fold(other)];
 	const [names, seconds] = [SHORT.get(name), SHORT.get(second)];
+	if (isPetForm(name, second) || isPetForm(second, name)) return true;
 	if (name === second || names?.includes(second) || seconds?.includes(name)) return true;
 	return stem(name) === stem(second) && names?.some((long) => seconds?.includes(long)) === true;
 }

@@ -86,6 +86,33 @@ describe('the names of a book', () => {
 		expect(named(two, 'Jabez Tull')?.others).not.toContain('J. Tull');
 	});
 
+	const inEnglish = (text: string) =>
+		namesUpTo(findNames({ book: 'b', language: 'en', sections: [text] }, grammar), null);
+
+	it('are one with the pet form that is made of it', () => {
+		const list = inEnglish(
+			'“Come,” said Jim Gilmore. Jim laughed. “You, Jimmy,” said Tom Hale. “No,” said Jimmy.'
+		);
+		expect(named(list, 'Jimmy')).toBe(named(list, 'Jim Gilmore'));
+		expect(named(list, 'Jimmy')).not.toBe(named(list, 'Tom Hale'));
+	});
+
+	it('begin with an initial that looks like an article, and are no wife’s', () => {
+		const list = inEnglish(
+			'He ate at A. J. Smith’s, and A. J. Smith knew. Mrs. Smith laughed. “Eat,” said Mrs. Smith. Then Smith said no.'
+		);
+		expect(named(list, 'A. J. Smith')).toBe(named(list, 'Smith'));
+		expect(named(list, 'Mrs. Smith')).not.toBe(named(list, 'Smith'));
+	});
+
+	it('have the gender of the pronouns after them if they say nothing themselves', () => {
+		const text = (pronoun: string) =>
+			`Zenky Sargent came when ${pronoun} could. Zenky said what ${pronoun} knew. Then Zenky asked what ${pronoun} had lost, and Zenky saw how ${pronoun} looked. “No,” said Mr. Sargent, and Mr. Sargent sighed.`;
+		const [hers, his] = [inEnglish(text('she')), inEnglish(text('he'))];
+		expect(named(hers, 'Mr. Sargent')).not.toBe(named(hers, 'Zenky'));
+		expect(named(his, 'Mr. Sargent')).toBe(named(his, 'Zenky'));
+	});
+
 	it('say who is named with whom', () => {
 		expect(named(whole, 'Eleanor')?.with.map(({ name }) => name)).toContain(named(whole, 'John Bold')?.name);
 	});
