@@ -57,8 +57,10 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 		const begins = !before || /["“”‘’«»:]/.test(before.post + term.pre);
 		const capital = begins ? undefined : /^\p{Lu}/u.test(words.trim());
 		// In "against his will" and "down the well", the tagger sees "will" and "down" alone.
-		const next = terms.slice(at + 1).find(({ tags }) => !tags.some((tag) => /^(Adverb|Negative)$/.test(tag)));
-		const isHelper = HELPER.test(wordOf(term)) && next?.tags.includes('Verb');
+		const after = terms.slice(at + 1);
+		const next = after.find(({ tags }) => !tags.some((tag) => /^(Adverb|Negative)$/.test(tag)));
+		// In "He had not.", the verb is left out.
+		const isHelper = HELPER.test(wordOf(term)) && (next?.tags.includes('Verb') ?? after.length > 0);
 		const grammatical =
 			isHelper || (GRAMMATICAL.some((tag) => term.tags.includes(tag)) && !ARTICLES.test(wordOf(before)));
 		return { phrases, grammatical, part, base, capital };

@@ -107,6 +107,8 @@ describe('the dictionary', () => {
 			expect(entriesIn('She will see his house, which he can keep till noon at least.', word)).toEqual([]);
 		for (const word of ['had', 'did'])
 			expect(entriesIn('He had never gone home, and did not write.', word)).toEqual([]);
+		expect(entriesIn('He replied that he had not.', 'had')).toEqual([]);
+		expect(entriesIn('It was all she had.', 'had')[0]).toBe('have v');
 		expect(entriesIn('She had a dog.', 'had')[0]).toBe('have v');
 		expect(entriesIn('She did her duty.', 'did')[0]).toBe('do v');
 		expect(entriesIn('He went against his will.', 'will')).toEqual(['will n']);
