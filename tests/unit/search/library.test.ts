@@ -213,6 +213,11 @@ describe('a library', () => {
 			'Nha của',
 			'the frog'
 		]);
+		index.add(pack('pond', ['Cần hè, gò và tố; thế là ao'], 'vi'));
+		expect(index.forModel(['Can he go to the ao?', 'can he go ao'])).toEqual([
+			'Can he go to the ao?',
+			'cần hè gò ao'
+		]);
 	});
 
 	it('ranks again by the states of the right passages, even after a book was removed', () => {

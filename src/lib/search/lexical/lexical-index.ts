@@ -172,6 +172,9 @@ export class LexicalIndex {
 	spelt(query: string): string {
 		const languages = [...this.#languages.keys()].filter((language) => isBare(query, language));
 		if (!languages.length) return query;
+		// "Can he go to the pond?" is English, although Vietnamese has most of these syllables.
+		const typed = query.match(/\p{L}+/gu) ?? [];
+		if (typed.filter(isCommon).length * 2 > typed.length) return query;
 		const { ranked } = this.find(query, SPELLING_PASSAGES);
 		const near = new Map(ranked.map(({ index, score }) => [index, score ** 3]));
 		const words = this.#lookUp(query, () => true);
