@@ -491,6 +491,13 @@ describe('what is not a book', () => {
 
 	it('a zip of other files is left alone, and an empty page is reported as empty', async () => {
 		expect(await convert(new Blob([await zipOf({ 'a.exe': 'x' })]), 'a.zip', HASH)).toBeNull();
+		// Flipped bits in its directory made this of an EPUB.
+		const damaged = await zipOf({
+			mimetype: 'application/epub+zip',
+			'METE-INF/a.xml': 'x',
+			'1.xhtml': '<p>x</p>'
+		});
+		expect(await convert(new Blob([damaged as BlobPart]), 'a.epub', HASH)).toBeNull();
 		await expect(convert(new Blob(['<html><body> </body></html>']), 'a.html', HASH)).rejects.toMatchObject({
 			fault: 'empty'
 		});

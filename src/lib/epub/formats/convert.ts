@@ -82,6 +82,8 @@ async function saidBeside(zip: Zip): Promise<Partial<Draft>> {
 }
 
 async function readArchive(zip: Zip, name: string): Promise<Draft | null> {
+	// It is a damaged EPUB. Read as another format, it would show some of its pages as if they were all.
+	if (zip.names.includes('mimetype')) return null;
 	const [one, more] = zip.names.filter((path) => !isJunk(path));
 	if (one && !more && !isArchive(one)) {
 		const inside = one.split('/').at(-1) ?? one;
