@@ -39,13 +39,13 @@ function* blocksOf(body: Element): Generator<void, Set<Node>> {
 function* splitIn(body: Element, costs: LayoutCosts, blocks: ReadonlySet<Node>): Generator<void> {
 	const pending: Element[] = [body];
 	for (let block = pending.pop(); block; block = pending.pop()) {
-		yield;
 		if (block.namespaceURI !== XHTML) continue;
 		const children = [...block.childNodes];
 		// Slices begin at elements, so text between the parts of a divided element must itself be in an element.
 		const divided = costs.of(block) > DIVIDED_COST;
 		let run: ChildNode[] = [];
 		for (const child of [...children, null]) {
+			yield;
 			if (child && !blocks.has(child)) {
 				run.push(child);
 				continue;

@@ -5,6 +5,7 @@
  */
 import DefaultViewManager from 'epubjs/src/managers/default/index.js';
 import IframeView from 'epubjs/src/managers/views/iframe.js';
+import { nextTask } from '$lib/async/pause.ts';
 import type { Size } from '../page/element-watch.ts';
 import { needsScriptsForEvents } from '../page/frame-document.ts';
 
@@ -90,8 +91,12 @@ export class SectionFrame {
 
 	/** Rejects if the section cannot be loaded or laid out. index: a section that is already on the screen is not shown anew. */
 	show(index: number, read: () => Promise<Document>): Promise<void> {
-		const render = async (): Promise<string> =>
-			new XMLSerializer().serializeToString((await read()).documentElement);
+		const render = async (): Promise<string> => {
+			const markup = new XMLSerializer().serializeToString((await read()).documentElement);
+			// For a long section, both this and loading it block the page for a while.
+			await nextTask();
+			return markup;
+		};
 		return this.#manager.display({ index, render });
 	}
 

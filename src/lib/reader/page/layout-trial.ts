@@ -36,8 +36,8 @@ const ORDINARY_SPAN = 50;
  */
 const COSTLY_STYLE =
 	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{/i;
-const COSTLY_ELEMENTS =
-	'marquee, filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
+const COSTLY_IN_DRAWINGS =
+	'filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
 const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
 
@@ -46,8 +46,9 @@ const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
  * trials of a page share one process. rules: our own, which come last.
  */
 export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
-	const sheets = sheetsOf(doc);
-	if (sheets === null || !isExtraordinary(doc, sheets.authors)) return true;
+	const pacer = new Pacer();
+	const sheets = await pacer.run(sheetsOf(doc));
+	if (sheets === null || !(await pacer.run(isExtraordinary(doc, sheets.authors)))) return true;
 	const copy = copyOf(doc, sheets.all + rules);
 	const frame = document.createElement('iframe');
 	frame.setAttribute('sandbox', 'allow-scripts');
@@ -108,16 +109,21 @@ export async function crowdingNow(now: () => number = () => performance.now()): 
 	return least > 0 ? times.reduce((sum, time) => sum + time, 0) / times.length / least : 1;
 }
 
-function isExtraordinary(doc: Document, sheets: string): boolean {
+function* isExtraordinary(doc: Document, sheets: string): Generator<void, boolean> {
 	const { body } = doc;
-	if (COSTLY_STYLE.test(sheets) || body.querySelector(COSTLY_ELEMENTS)) return true;
+	if (COSTLY_STYLE.test(sheets) || body.querySelector('marquee')) return true;
+	if ([...body.querySelectorAll('svg')].some((svg) => svg.querySelector(COSTLY_IN_DRAWINGS))) return true;
+	yield;
 	if (body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return true;
+	yield;
 	const styles = [...body.querySelectorAll('[style]')].some(({ attributes }) =>
 		COSTLY_STYLE.test((attributes.getNamedItem('style')?.value ?? '').replace(PUT_IN, ''))
 	);
+	yield;
 	const spans = [...body.querySelectorAll('[rowspan], [colspan], [span]')].some((cell) =>
 		['rowspan', 'colspan', 'span'].some((name) => Number(cell.getAttribute(name)) > ORDINARY_SPAN)
 	);
+	yield;
 	const matches = body.getElementsByTagName('*').length * (sheets.split('{').length - 1);
 	const text = body.textContent;
 	return styles || spans || matches > ORDINARY_MATCHES || JOINED.test(text) || hasEndlessWord(text);
@@ -134,24 +140,25 @@ const PUT_IN =
 	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* var\(--lectern-page-(?:width|height)\)\)/g;
 
 /** Null if they are too long to serialize. */
-function sheetsOf(doc: Document): SheetTexts | null {
+function* sheetsOf(doc: Document): Generator<void, SheetTexts | null> {
 	const parts: string[] = [];
-	const add = (sheet: CSSStyleSheet): void => {
+	function* add(sheet: CSSStyleSheet): Generator<void> {
 		for (const rule of rulesOf(sheet)) {
 			const { styleSheet, cssText } = rule as Partial<CSSImportRule> & CSSRule;
-			if (styleSheet) add(styleSheet);
+			if (styleSheet) yield* add(styleSheet);
 			else if (parts.push(cssText) > MAX_RULES) return;
+			yield;
 		}
-	};
+	}
 	const text = () => parts.join('\n').replace(/url\("(?!#)[^"]*"\)/g, 'none');
 	const sheets = [...doc.styleSheets].map((sheet) => ({
 		sheet,
 		id: (sheet.ownerNode as Element | null)?.id
 	}));
-	for (const { sheet, id } of sheets) if (!id?.startsWith('lectern-')) add(sheet);
+	for (const { sheet, id } of sheets) if (!id?.startsWith('lectern-')) yield* add(sheet);
 	const authors = text().replace(PUT_IN, '');
 	parts.length = 0;
-	for (const { sheet, id } of sheets) if (id !== 'lectern-unlaid') add(sheet);
+	for (const { sheet, id } of sheets) if (id !== 'lectern-unlaid') yield* add(sheet);
 	return parts.length > MAX_RULES ? null : { all: text(), authors };
 }
 
