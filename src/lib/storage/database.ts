@@ -67,7 +67,7 @@ interface StoreDefinition {
 }
 
 /** Raised with every change to the stores. */
-const VERSION = 13;
+const VERSION = 14;
 
 /** All stores. A line never changes, since readers upgrade from every version. */
 export const STORES: Record<StoreName, StoreDefinition> = {
@@ -116,6 +116,8 @@ export function database(anew = false): Promise<Database> {
 			}
 			// Vectors of version 1 lack the positions of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
+			// A bundle of version 13 is a single record, and is made again.
+			if (from === 13) void transaction.objectStore('bundles' as 'vectors').clear();
 		},
 		// A newer version of the app in another tab wants to upgrade, or everything is being deleted: do not block it. The next
 		// call opens the database anew, and fails if its version is newer than this build.

@@ -48,7 +48,8 @@ export async function deleteRecordsOf(
 		if (except.includes(name)) return;
 		const store = transaction.objectStore(name as 'annotations');
 		if (by === 'key') await Promise.all([store.delete(book), store.delete(startingWith(book) as never)]);
-		if (by === 'index') for (const key of await store.index('book').getAllKeys(book)) await store.delete(key);
+		if (by === 'index')
+			for (const key of await store.index('book').getAllKeys(book)) await store.delete(wholeOf(key) as never);
 		if (by === 'record') {
 			const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);
 			for (const [at, key] of keys.entries()) if (all[at]?.book === book) await store.delete(key);
@@ -56,3 +57,6 @@ export async function deleteRecordsOf(
 	});
 	await Promise.all(work);
 }
+
+/** A bundle's records have its id in common, and only one of them names its books. */
+const wholeOf = (key: string | [string]) => (Array.isArray(key) ? startingWith(key[0]) : key);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { releaseProxy } from '../../../src/lib/async/open-worker.ts';
 import { indexUnopenedBooks, type ReadBook } from '../../../src/lib/search/library/index-unopened.ts';
+import { BUNDLE_BOOKS } from '../../../src/lib/search/stores/index-records.ts';
 import type { IndexEnd } from '../../../src/lib/search/worker/open-index.ts';
 
 /** What the browser says of the battery. */
@@ -24,7 +25,10 @@ function asked() {
 		},
 		[releaseProxy]: () => calls.push(`${book} is let go`)
 	});
-	const api = { words: (book: string) => Promise.resolve(words(book)) };
+	const api = {
+		words: (book: string) => Promise.resolve(words(book)),
+		bundle: async () => calls.push('all are bundled')
+	};
 	return { calls, index: { api } as unknown as IndexEnd };
 }
 
@@ -52,6 +56,21 @@ it('leaves no book in the worker’s memory, and continues if one fails', async 
 		...['two is cut', 'two is saved', 'two is let go']
 	]);
 	expect(left).toEqual([4, 3, 2, 1, 0]);
+});
+
+it('bundles the words of a large import while it goes on', async () => {
+	const { calls, index } = asked();
+	const { signal } = new AbortController();
+	const books = Array.from({ length: BUNDLE_BOOKS + 1 }, (_, at) => `book ${at}`);
+	await indexUnopenedBooks(
+		async () => books,
+		index,
+		read,
+		signal,
+		() => undefined
+	);
+	expect(calls.indexOf('all are bundled')).toBe(3 * BUNDLE_BOOKS);
+	expect(calls.filter((call) => call === 'all are bundled')).toHaveLength(1);
 });
 
 it('rests between two books on battery power, twice as long as it worked', async () => {

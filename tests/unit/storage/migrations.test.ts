@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDB } from 'idb';
 import { database, STORES } from '$lib/storage/database.ts';
 import { makeOldDatabase, migrate, missingAfterMigration, oldVersions } from '../../torture/migrations.ts';
 
@@ -35,6 +36,17 @@ describe('the database of an earlier version', () => {
 		await migrate();
 		expect(await missingAfterMigration(version, version)).toEqual([]);
 		expect(await layout()).toEqual(now);
+	});
+
+	it('13 loses its bundles, which are made again', async () => {
+		await forget();
+		const old = await openDB('lectern', 13, {
+			upgrade: (db) =>
+				db.createObjectStore('bundles', { keyPath: 'id' }).createIndex('book', 'book', { multiEntry: true })
+		});
+		await old.put('bundles', { id: 'a', book: ['a', 'b'], terms: '' });
+		old.close();
+		expect(await (await database(true)).count('bundles')).toBe(0);
 	});
 
 	it('and the current one have every store under its original key', async () => {

@@ -1,7 +1,9 @@
 /** Search by words: BM25 over packed words, of one book or of every book on the shelf. */
 import { TopK, type Ranked } from '../arrays/top-k.ts';
-import type { PackedWords } from './packed-words.ts';
-import { PostingsReader } from './postings-reader.ts';
+import type { Bundle } from './bundle.ts';
+import { BundleReader, ReadShards } from './bundle-reader.ts';
+import { sizesOf, type PackedWords } from './packed-words.ts';
+import { PREFIX_LENGTH, PostingsReader, type Lookup } from './postings-reader.ts';
 import { WordForms, isBare, isCommon, tokenize } from './words.ts';
 
 /** A query as the word index understood it. */
@@ -20,11 +22,6 @@ export interface ParsedQuery {
 const COMMON_SHARE = 0.4;
 /** With fewer passages than this, it is not known yet how common a word is. */
 const FEW_PASSAGES = 50;
-/**
- * The least length of a word that also matches as a prefix. This applies to the query's last word, which may still be being
- * typed, and to words that no passage contains.
- */
-const PREFIX_LENGTH = 3;
 /** The least lengths at which a word that no passage contains matches within one edit, and within two. */
 const ONE_EDIT_LENGTH = 5;
 const TWO_EDITS_LENGTH = 8;
@@ -42,14 +39,14 @@ const KNOWN_SHARE = 0.8;
 const CHAPTER = 0.5;
 const NEIGHBOUR = 0.15;
 
-/** Passages that are packed together: a book, or several sections of a book that is still being read. */
+/** Passages that are packed together: a book, a bundle of books, or several sections of a book that is still being read. */
 interface Segment {
-	lexicon: PackedWords;
-	reader: PostingsReader;
+	lexicon: PackedWords | Bundle;
+	reader: Lookup;
 	/** For each passage, the number of its section within the segment. */
-	sectionOf: Uint32Array;
+	sectionOf: Uint16Array | Uint32Array;
 	/** The number of passages of each section. */
-	sizes: number[];
+	sizes: ArrayLike<number>;
 	/** The sum of all passages' lengths. */
 	length: number;
 	/** The numbers of its first passage and its first section in the index. */
@@ -98,22 +95,24 @@ export class LexicalIndex {
 	#segments: Segment[] = [];
 	readonly #languages = new Map<string, Segment[]>();
 
+	/** The words of bundles that are in memory. */
+	readonly shards = new ReadShards();
+
 	/** Adds passages, numbered on from the present ones. No section continues from one segment into the next. */
-	add(lexicon: PackedWords): void {
-		const sectionOf = new Uint32Array(lexicon.sections.length);
-		const sizes: number[] = [];
-		for (const [passage, section] of lexicon.sections.entries()) {
-			if (passage === 0 || section !== lexicon.sections[passage - 1]) sizes.push(0);
-			sectionOf[passage] = sizes.length - 1;
-			sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
-		}
-		const length = lexicon.lengths.reduce((sum, each) => sum + each, 0);
-		const reader = new PostingsReader(lexicon);
+	add(lexicon: PackedWords | Bundle): void {
+		const isBundle = 'sizes' in lexicon;
+		const sizes = isBundle ? lexicon.sizes : sizesOf(lexicon.sections);
+		const Numbers = sizes.length > 0x10000 ? Uint32Array : Uint16Array;
+		const sectionOf = new Numbers(lexicon.lengths.length);
+		let passage = 0;
+		for (const [section, size] of sizes.entries()) sectionOf.fill(section, passage, (passage += size));
+		const length = isBundle ? lexicon.length : lexicon.lengths.reduce((sum, each) => sum + each, 0);
+		const reader = isBundle ? new BundleReader(lexicon.id, this.shards) : new PostingsReader(lexicon);
 		this.#append({ lexicon, reader, sectionOf, sizes, length, first: 0, firstSection: 0 });
 	}
 
 	/** The passages after them are renumbered. `lexicon`: the object that was added. */
-	remove(lexicon: PackedWords): void {
+	remove(lexicon: PackedWords | Bundle): void {
 		const segments = this.#segments;
 		this.#segments = [];
 		this.#languages.clear();
@@ -128,23 +127,20 @@ export class LexicalIndex {
 
 	/** The best `limit` passages. `allowed`: a passage that it rejects is not returned, and lends no score to its neighbours. */
 	find(query: string, limit: number, allowed?: (index: number) => boolean): FoundRows {
-		const words = this.#parse(query);
-		const worth = words.map(({ holders }) => rarity(holders, this.size));
-		const all = worth.reduce((sum, each) => sum + each, 0) || 1;
-		const shares = new Map(
-			words.flatMap(({ forms, spellings }, at) =>
-				[...forms.values(), ...spellings].map((form) => [form, (worth[at] as number) / all])
-			)
-		);
-		const forms = new Set(shares.keys());
+		const { words, worth, all, shares, forms, matches } = this.#understand(query);
 		const scores = new LexicalScores(this.#segments, allowed);
-		for (const word of words) scores.add(this.#matches(word, forms));
+		for (const each of matches) scores.add(each);
 		const known =
 			words.reduce((sum, { holders }, at) => sum + (holders ? (worth[at] as number) : 0), 0) / all;
 		return {
 			ranked: scores.best(limit, all),
 			parsed: { terms: words.map(({ form }) => form), shares, known, forms }
 		};
+	}
+
+	/** Throws UnreadWords if find() would. It costs less, since nothing is ranked. */
+	demand(query: string): void {
+		this.#understand(query);
 	}
 
 	/** For each passage, 1 if it contains all words of `text`, including common ones. All 0 if `text` has no words. */
@@ -196,6 +192,21 @@ export class LexicalIndex {
 			const spelling = spellings.get(word.toLowerCase()) ?? word;
 			return /^\p{Lu}/u.test(word) ? spelling.charAt(0).toUpperCase() + spelling.slice(1) : spelling;
 		});
+	}
+
+	#understand(query: string) {
+		const words = this.#parse(query);
+		const worth = words.map(({ holders }) => rarity(holders, this.size));
+		const all = worth.reduce((sum, each) => sum + each, 0) || 1;
+		const shares = new Map(
+			words.flatMap(({ forms, spellings }, at) =>
+				[...forms.values(), ...spellings].map((form) => [form, (worth[at] as number) / all])
+			)
+		);
+		const forms = new Set(shares.keys());
+		const matches = words.map((word) => this.#matches(word, forms));
+		this.shards.demand();
+		return { words, worth, all, shares, forms, matches };
 	}
 
 	/** Numbers the segment's passages and sections on from the present ones, and puts it with those of its language. */
@@ -255,6 +266,7 @@ export class LexicalIndex {
 				}
 			}
 		}
+		this.shards.demand();
 		return [...words.values()];
 	}
 
@@ -329,8 +341,9 @@ class LexicalScores {
 		const own = this.#own;
 		const allowed = this.#allowed;
 		const average = this.#length;
-		/** How many passages of each section contain the word. */
+		/** How many passages of each section contain the word, and how many sections do. */
 		const holders = new Uint32Array(this.#sections);
+		let found = 0;
 		/** One passage may contain several forms, but is counted once. */
 		const counted = matches.length > 1 ? new Uint8Array(this.#passages) : null;
 		for (const match of matches) {
@@ -346,11 +359,13 @@ class LexicalScores {
 					if (counted?.[index]) return;
 					if (counted) counted[index] = 1;
 					const section = firstSection + (sectionOf[passage] as number);
-					holders[section] = (holders[section] as number) + 1;
+					const before = holders[section] as number;
+					if (!before) found++;
+					holders[section] = before + 1;
 				});
 			}
 		}
-		this.#addToSections(holders);
+		this.#addToSections(holders, found);
 	}
 
 	/** The best `limit` passages, best first. `all`: what all words of the query are worth together. */
@@ -359,24 +374,28 @@ class LexicalScores {
 		const scale = (1 + CHAPTER + NEIGHBOUR) * all;
 		const own = this.#own;
 		const sections = this.#about;
-		for (const { first, firstSection, sectionOf } of this.#segments)
-			for (let passage = 0; passage < sectionOf.length; passage++) {
-				const index = first + passage;
-				const score = own[index] as number;
-				if (!score) continue;
-				const section = sectionOf[passage] as number;
-				const before = sectionOf[passage - 1] === section ? (own[index - 1] as number) : 0;
-				const behind = sectionOf[passage + 1] === section ? (own[index + 1] as number) : 0;
+		for (const { first, firstSection, sizes } of this.#segments) {
+			let next = first;
+			for (let section = 0; section < sizes.length; section++) {
+				const begin = next;
+				next += sizes[section] as number;
 				const about = sections[firstSection + section] as number;
-				best.offer(index, (score + CHAPTER * about + NEIGHBOUR * Math.max(before, behind)) / scale);
+				// Otherwise none of its passages has a score either.
+				if (about)
+					for (let index = begin; index < next; index++) {
+						const score = own[index] as number;
+						if (!score) continue;
+						const before = index > begin ? (own[index - 1] as number) : 0;
+						const behind = index + 1 < next ? (own[index + 1] as number) : 0;
+						best.offer(index, (score + CHAPTER * about + NEIGHBOUR * Math.max(before, behind)) / scale);
+					}
 			}
+		}
 		return best.sorted();
 	}
 
-	/** `holders`: for each section, how many passages contain one word of the query. */
-	#addToSections(holders: Uint32Array): void {
-		let found = 0;
-		for (const passages of holders) if (passages) found++;
+	/** `holders`: for each section, how many passages contain one word of the query. `found`: how many sections have such passages. */
+	#addToSections(holders: Uint32Array, found: number): void {
 		const worth = rarity(found, this.#sections);
 		for (const { firstSection, sizes } of this.#segments)
 			for (let at = 0; at < sizes.length; at++) {

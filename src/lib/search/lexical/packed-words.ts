@@ -1,13 +1,16 @@
 /** The words of consecutive passages, packed: a sorted dictionary and, for each word form, its postings as varints. */
 import { tokenize, type WordForms } from './words.ts';
 
-export interface PackedWords {
+export interface PackedWords extends Postings {
 	/** BCP 47. */
 	language: string;
 	/** The section of each passage, in reading order. */
 	sections: Uint32Array;
 	/** How many different word forms each passage contains. */
 	lengths: Uint16Array;
+}
+
+export interface Postings {
 	/** All word forms, sorted by code units, joined by line ends. */
 	terms: string;
 	/** Where each word form's postings end in `bytes`. They begin where the previous ones end. */
@@ -17,6 +20,15 @@ export interface PackedWords {
 	 * (for the first, from 0). If the passage contains it more than once, that number is odd, and the count follows.
 	 */
 	bytes: Uint8Array;
+}
+
+/** The number of passages of each section. `sections`: the section of each passage, in reading order. */
+export function sizesOf(sections: Uint32Array): number[] {
+	const sizes: number[] = [];
+	for (const [passage, section] of sections.entries())
+		if (passage === 0 || section !== sections[passage - 1]) sizes.push(1);
+		else sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
+	return sizes;
 }
 
 /** The words of consecutive passages before they are packed. Sorting them once for many passages is a fraction of the work. */
@@ -115,7 +127,7 @@ function putPostings(list: readonly number[], writer: VarintWriter): void {
 
 /** The postings of a word form, by its number in the dictionary. */
 export function postingsOfTerm(
-	{ bytes, termEnds }: Pick<PackedWords, 'bytes' | 'termEnds'>,
+	{ bytes, termEnds }: Pick<Postings, 'bytes' | 'termEnds'>,
 	term: number
 ): VarintReader {
 	return new VarintReader(bytes, term ? (termEnds[term - 1] as number) : 0);
@@ -123,7 +135,7 @@ export function postingsOfTerm(
 
 /** Calls `use` with each passage that contains the word form, in order, and its count there. */
 export function eachPosting(
-	words: Pick<PackedWords, 'bytes' | 'termEnds'>,
+	words: Pick<Postings, 'bytes' | 'termEnds'>,
 	term: number,
 	use: (passage: number, count: number) => void
 ): void {

@@ -1,10 +1,45 @@
 /** Looks up word forms in packed words: exactly, by prefix, and within an edit distance. */
 import { withoutAccents } from '$lib/book/accents.ts';
 import { firstWhere } from '$lib/book/lists.ts';
-import { eachPosting, postingsOfTerm, type PackedWords } from './packed-words.ts';
+import { eachPosting, postingsOfTerm, type Postings } from './packed-words.ts';
+
+/** The least length of a prefix that is completed. */
+export const PREFIX_LENGTH = 3;
+
+/** A dictionary whose word forms have numbers. */
+export abstract class Lookup {
+	/** The word form with this number. */
+	abstract form(term: number): string;
+	/** The length of the word form with this number, in UTF-16 units. */
+	abstract lengthOf(term: number): number;
+	/** The number of a word form, or -1 if it is missing. */
+	abstract find(form: string): number;
+	/** The numbers of the word forms that begin with `prefix`, including the prefix itself. `bare`: as they are without accents. */
+	abstract withPrefix(prefix: string, bare?: boolean): number[];
+	/** Calls `use` with each word form whose Levenshtein distance from `form` is at most `most`, in UTF-16 units, and with that distance. */
+	abstract withinEdits(form: string, most: number, use: (term: number, distance: number) => void): void;
+	/** How many passages contain a word form. */
+	abstract count(term: number): number;
+	/** Calls `use` with each passage that contains the word form, in order, and its count there. */
+	abstract each(term: number, use: (passage: number, count: number) => void): void;
+
+	/** The numbers of the word forms that are this one without accents. */
+	spellings(bare: string): number[] {
+		return this.withPrefix(bare, true).filter((term) => this.lengthOf(term) === bare.length);
+	}
+
+	/** Like each(), for several word forms that are meant as one word. */
+	eachOfAll(terms: readonly number[], use: (passage: number, count: number) => void): void {
+		if (terms.length === 1) return this.each(terms[0] as number, use);
+		const counts = new Map<number, number>();
+		for (const term of terms)
+			this.each(term, (passage, count) => counts.set(passage, (counts.get(passage) ?? 0) + count));
+		for (const [passage, count] of counts) use(passage, count);
+	}
+}
 
 /** Word forms are numbered from 0 in the dictionary's order. */
-export class PostingsReader {
+export class PostingsReader extends Lookup {
 	/** Where each word form begins in `terms`, and a last entry for the end. */
 	readonly #starts: Uint32Array;
 	/** How many leading characters each word form shares with the previous one. Computed when first needed. */
@@ -12,36 +47,39 @@ export class PostingsReader {
 	/** The word forms without their accents. Computed when first needed. */
 	#bare: string[] | null = null;
 
-	constructor(private readonly lexicon: Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>) {
-		const { terms, termEnds } = lexicon;
-		this.#starts = new Uint32Array(termEnds.length + 1);
-		for (let term = 1, at = 0; term < termEnds.length; term++)
-			this.#starts[term] = at = terms.indexOf('\n', at) + 1;
-		this.#starts[termEnds.length] = terms.length + 1;
+	/** `lexicon`: with no `termEnds` and `bytes`, its word forms can only be looked up. */
+	constructor(private readonly lexicon: Postings) {
+		super();
+		const { terms } = lexicon;
+		const starts = terms ? [0] : [];
+		for (let at = terms.indexOf('\n'); at >= 0; at = terms.indexOf('\n', at + 1)) starts.push(at + 1);
+		this.#starts = Uint32Array.from([...starts, terms.length + 1]);
+	}
+
+	/** How much memory it takes, approximately. */
+	get byteLength(): number {
+		const { terms, termEnds, bytes } = this.lexicon;
+		return bytes.byteLength + termEnds.byteLength + this.#starts.byteLength + terms.length;
 	}
 
 	/** How many word forms there are. */
 	get size(): number {
-		return this.lexicon.termEnds.length;
+		return this.#starts.length - 1;
 	}
 
-	/** The word form with this number. */
 	form(term: number): string {
 		return this.lexicon.terms.slice(this.#starts[term], this.#end(term));
 	}
 
-	/** The length of the word form with this number, in UTF-16 units. */
 	lengthOf(term: number): number {
 		return this.#end(term) - (this.#starts[term] as number);
 	}
 
-	/** The number of a word form, or -1 if it is missing. */
 	find(form: string): number {
 		const at = this.#first(form);
 		return at < this.size && this.lengthOf(at) === form.length && this.#begins(at, form) ? at : -1;
 	}
 
-	/** The numbers of the word forms that begin with `prefix`, including the prefix itself. `bare`: as they are without accents. */
 	withPrefix(prefix: string, bare = false): number[] {
 		if (bare) {
 			this.#bare ??= this.lexicon.terms.split('\n').map(withoutAccents);
@@ -52,34 +90,17 @@ export class PostingsReader {
 		return Array.from({ length: found }, (_, at) => from + at);
 	}
 
-	/** The numbers of the word forms that are this one without accents. */
-	spellings(bare: string): number[] {
-		return this.withPrefix(bare, true).filter((term) => this.lengthOf(term) === bare.length);
-	}
-
-	/** How many passages contain a word form. */
 	count(term: number): number {
 		return postingsOfTerm(this.lexicon, term).next();
 	}
 
-	/** Calls `use` with each passage that contains the word form, in order, and its count there. */
 	each(term: number, use: (passage: number, count: number) => void): void {
 		eachPosting(this.lexicon, term, use);
 	}
 
-	/** The same for several word forms that are meant as one word. */
-	eachOfAll(terms: readonly number[], use: (passage: number, count: number) => void): void {
-		if (terms.length === 1) return this.each(terms[0] as number, use);
-		const counts = new Map<number, number>();
-		for (const term of terms)
-			this.each(term, (passage, count) => counts.set(passage, (counts.get(passage) ?? 0) + count));
-		for (const [passage, count] of counts) use(passage, count);
-	}
-
 	/**
-	 * Calls `use` with each word form whose Levenshtein distance from `form` is at most `most`, in UTF-16 units, and with that
-	 * distance. Neighbours in the dictionary share prefixes: the rows computed for a prefix serve all of them, and if a prefix
-	 * is already too far off, all of them are skipped.
+	 * Neighbours in the dictionary share prefixes: the rows computed for a prefix serve all of them, and if a prefix is already
+	 * too far off, all of them are skipped.
 	 */
 	withinEdits(form: string, most: number, use: (term: number, distance: number) => void): void {
 		const { terms } = this.lexicon;

@@ -1,6 +1,6 @@
 /** Indexes the words of books that were never opened, one after the other, so that the library's search finds them. */
 import type { ChapterStart } from '../text/chapter-context.ts';
-import { libraryStore } from '../stores/index-records.ts';
+import { BUNDLE_BOOKS, libraryStore } from '../stores/index-records.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
@@ -60,6 +60,8 @@ async function indexAll(
 		const began = performance.now();
 		try {
 			await indexUnopened(book, index, read, signal);
+			// Otherwise the next search would read a large import book by book.
+			if ((done + 1) % BUNDLE_BOOKS === 0) await unlessAborted(signal, index.api.bundle());
 			const rest = restAfter(performance.now() - began, await circumstances(ANY_BATTERY));
 			if (rest > 0) await unlessAborted(signal, new Promise((done) => setTimeout(done, rest)));
 		} catch {

@@ -12,7 +12,7 @@ import { maxHitsOf, quotaOf, type Filters, type Find } from './hit.ts';
 import type { Signs } from './confidence.ts';
 import { LateInteraction, wantedStates, worthOf } from './late-interaction.ts';
 import { hitOf, type Asked } from './marks.ts';
-import { placeIn, type PassageRow, type Searched } from './ranked-book.ts';
+import { placeIn, type PassageRow, type RankedBook, type Searched } from './ranked-book.ts';
 import { View } from './view.ts';
 
 /** How many passages with all words of a quotation are read. Only their text shows whether the words stand together. */
@@ -54,6 +54,12 @@ export class Query {
 			const placed = this.#view.at(index);
 			return placed ? { book: placed.book.book, row: placed.row } : [];
 		});
+	}
+
+	/** The books with passages that may be shown. */
+	get found(): Set<RankedBook> {
+		const found = this.#wordings.flatMap((wording) => wording.found);
+		return new Set(found.flatMap(({ index }) => this.#view.at(index)?.book ?? []));
 	}
 
 	/** Whether no word of the question is in the passages that were searched. */

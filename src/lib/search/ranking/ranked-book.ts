@@ -16,7 +16,12 @@ export interface RankedBook extends Places {
 	readonly before: readonly number[];
 	/** Null if the texts are in the book's file; they are read once it is known what was found. */
 	readonly text: BookTexts | null;
+	/** Where its places and chapters are saved if they must be read first, which only what is found or limited needs. */
+	readonly unread?: BundledBook | null;
 }
+
+/** A book by its number in its bundle. */
+export type BundledBook = [bundle: string, number: number];
 
 export interface BookTexts {
 	of(section: number): string;

@@ -3,21 +3,30 @@
  * on the shelf, so that a book deleted while a tab still indexes it leaves nothing behind.
  */
 import type { BookId } from '$lib/book/locator.ts';
-import { database, startingWith, type StoreFor } from '$lib/storage/database.ts';
-import type { Bundle } from '../lexical/bundle.ts';
-import type { BookPostings } from '../lexical/postings.ts';
+import { database, startingWith, type Schema, type StoreFor } from '$lib/storage/database.ts';
+import type { Bundle, BundleParts } from '../lexical/bundle.ts';
+import type { BundledBook } from '../ranking/ranked-book.ts';
+import type { ShardKey } from '../lexical/bundle-reader.ts';
+import type { Postings } from '../lexical/packed-words.ts';
+import type { BookPlaces, BookPostings } from '../lexical/postings.ts';
 import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 
 type StateKey = [book: string, model: string, chunker: string, row: number];
+/** The kinds of a bundle's records: one with what every question needs, one for each book's places, and the shards of its words. */
+type BundleKey = [bundle: string, kind: 'books' | 'places' | 'words', number: number];
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
 		/** One record per book, so that the library can be searched without opening its files. */
 		postings: { key: [book: string, version: string]; value: BookPostings };
-		/** The same words once more, of many books in a record. `book`: their ids, so that it is deleted with any of them. */
-		bundles: { key: string; value: Bundle & { id: string; book: BookId[] } };
+		/** The same words once more, of many books together. The first record has the books' ids, so that all are deleted with any book. */
+		bundles: {
+			key: BundleKey;
+			value: { id: BundleKey; book?: BookId[]; part: Bundle | BookPlaces | Postings };
+			indexes: { book: BookId };
+		};
 		/** One record per batch, so that a reload loses at most the batch in progress. */
 		vectors: {
 			key: [book: string, model: string, chunker: string, first: number];
@@ -30,6 +39,9 @@ declare module '$lib/storage/database.ts' {
 
 /** How many passages a record of a complete index has. A few large records load faster than many small ones. */
 export const RECORD_PASSAGES = 256;
+
+/** This many books make a bundle. */
+export const BUNDLE_BOOKS = 64;
 
 /** What is saved of a book whose words are known. */
 export interface SavedBook {
@@ -129,30 +141,60 @@ export const postingsStore = {
 	}
 };
 
+/** Another tab has deleted a bundle. What is saved must be looked at again. */
+export class BundleGone extends Error {}
+
+/** The parts with these keys; undefined for a shard without words. Rejects with BundleGone. */
+async function partsOf(keys: readonly BundleKey[]): Promise<unknown[]> {
+	const { store } = (await database()).transaction('bundles');
+	const bundles = [...new Set(keys.map(([bundle]) => bundle))];
+	const [parts, present] = await Promise.all([
+		Promise.all(keys.map((key) => store.get(key))),
+		Promise.all(bundles.map((bundle) => store.getKey([bundle, 'books', 0])))
+	]);
+	if (present.includes(undefined)) throw new BundleGone();
+	return parts.map((record) => record?.part);
+}
+
 export const bundleStore = {
-	async ids(): Promise<string[]> {
-		return (await database()).getAllKeys('bundles');
+	async all(): Promise<Bundle[]> {
+		const { store } = (await database()).transaction('bundles');
+		const ids = new Set((await store.index('book').getAllKeys()).map(([bundle]) => bundle));
+		const records = await Promise.all([...ids].map((id) => store.get([id, 'books', 0])));
+		return records.flatMap((record) => (record ? [record.part as Bundle] : []));
 	},
 
-	async load(id: string): Promise<Bundle | undefined> {
-		return (await database()).get('bundles', id);
+	async words(keys: readonly ShardKey[]): Promise<(Postings | undefined)[]> {
+		return (await partsOf(keys.map(([bundle, shard]) => [bundle, 'words', shard]))) as (
+			| Postings
+			| undefined
+		)[];
+	},
+
+	async places(books: readonly BundledBook[]): Promise<BookPlaces[]> {
+		return (await partsOf(books.map(([bundle, number]) => [bundle, 'places', number]))) as BookPlaces[];
 	},
 
 	/** Saves it unless one of its books has been deleted or cut anew meanwhile. */
-	async save(bundle: Bundle): Promise<void> {
+	async save({ bundle, places, shards }: BundleParts): Promise<void> {
 		const transaction = (await database()).transaction(['postings', 'bundles'], 'readwrite');
-		const { books } = bundle;
 		const keys = await Promise.all(
-			books.map(({ book, version }) => transaction.objectStore('postings').getKey([book, version]))
+			bundle.books.map(({ book, version }) => transaction.objectStore('postings').getKey([book, version]))
 		);
-		const book = books.map((each) => each.book);
-		const [id] = book;
-		if (id && !keys.includes(undefined)) void transaction.objectStore('bundles').put({ ...bundle, id, book });
-		await transaction.done;
+		const { id } = bundle;
+		const store = transaction.objectStore('bundles');
+		const book = bundle.books.map((each) => each.book);
+		const records: Schema['bundles']['value'][] = [
+			{ id: [id, 'books', 0], book, part: bundle },
+			...places.map((part, number) => ({ id: [id, 'places', number] as BundleKey, part })),
+			...Array.from(shards, ([number, part]) => ({ id: [id, 'words', number] as BundleKey, part }))
+		];
+		const puts = keys.includes(undefined) ? [] : records.map((record) => store.put(record));
+		await Promise.all([...puts, transaction.done]);
 	},
 
 	async delete(id: string): Promise<void> {
-		await (await database()).delete('bundles', id);
+		await (await database()).delete('bundles', startingWith(id));
 	}
 };
 

@@ -6,6 +6,7 @@ import type { EmbeddingModel, EmbeddingModels } from '../embedding/models.ts';
 import { SearchModel, type LoadedModels } from '../embedding/search-model.ts';
 import type { ReadTexts } from '../ranking/query.ts';
 import { CHUNKER_VERSION } from '../text/chunker-version.ts';
+import { bundleSaved } from './bundler.ts';
 import { BookIndexer, type IndexedBook } from './book-indexer.ts';
 import type { IndexedPage } from './index-state.ts';
 import { StoredIndex } from './stored-index.ts';
@@ -39,6 +40,11 @@ export class IndexHost {
 	/** Only the words of a book that is not open. */
 	words(book: BookId, language: string): StoredIndex & ProxyMarked {
 		return proxy(new StoredIndex({ book, model: '', chunker: CHUNKER_VERSION }, language));
+	}
+
+	/** For a shelf with many new books. */
+	async bundle(): Promise<void> {
+		await bundleSaved();
 	}
 
 	/** Starts the page's own model before anything asks for it. */

@@ -7,11 +7,12 @@ import type { Coverage } from '$lib/book/corpus.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { Bundle } from '../lexical/bundle.ts';
-import type { BookPostings } from '../lexical/postings.ts';
+import type { ReadShards } from '../lexical/bundle-reader.ts';
+import { passagesOf, type BookPlaces, type BookPostings } from '../lexical/postings.ts';
 import { WordForms } from '../lexical/words.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { Query } from '../ranking/query.ts';
-import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';
+import { charactersBefore, type BundledBook, type RankedBook } from '../ranking/ranked-book.ts';
 import { isSameModel, isSound, type VectorBatch } from '../vectors/vector-batch.ts';
 import { quantise, VectorTable } from '../vectors/vectors.ts';
 
@@ -24,6 +25,27 @@ export interface Understood extends Understanding {
 interface ShelvedBook extends RankedBook {
 	/** Its words, and maybe those of others in its bundle. */
 	readonly words: BookPostings | Bundle;
+	/** Where its places are saved if it is in a bundle. */
+	readonly bundled: BundledBook | null;
+}
+
+/** The places of so many books of bundles are kept from one question to the next. */
+const KEPT_PLACES = 500;
+
+/** Stands for the places of a bundle's book until they are read. */
+function unreadPlaces(passages: number): Omit<RankedBook, 'book' | 'forms' | 'text'> {
+	const none = { length: passages };
+	return { sections: none, starts: none, ends: none, chapters: [], before: [0] };
+}
+
+function placesOf({
+	sections,
+	starts,
+	ends,
+	characters,
+	chapters
+}: BookPlaces): ReturnType<typeof unreadPlaces> {
+	return { sections, starts, ends, chapters, before: charactersBefore(characters) };
 }
 
 export class PassageIndex {
@@ -36,19 +58,24 @@ export class PassageIndex {
 	/** The same as a list, made when it is asked for. A question being answered keeps its list while books come and go. */
 	#list: readonly ShelvedBook[] | null = null;
 	readonly #forms = new Map<string, WordForms>();
+	/** The books of bundles whose places are here, in the order in which they were read. */
+	readonly #placed: RankedBook[] = [];
 
 	/** Adds a book or a bundle by its words, and replaces what was known of these books. */
 	add(words: BookPostings | Bundle): void {
-		const books = 'books' in words ? words.books : [words];
+		const isBundle = 'books' in words;
+		const books = isBundle ? words.books : [words];
 		for (const { book } of books) this.remove(book);
 		this.#lexicon.add(words);
 		const { language } = words;
 		const forms = this.#forms.get(language) ?? new WordForms(language);
 		this.#forms.set(language, forms);
-		for (const { book, sections, starts, ends, characters, chapters } of books) {
-			this.vectors?.add(book, starts.length);
-			const before = charactersBefore(characters);
-			this.#shelved.set(book, { book, forms, sections, starts, ends, chapters, before, text: null, words });
+		for (const [number, each] of books.entries()) {
+			const { book, version } = each;
+			const bundled: BundledBook | null = isBundle ? [words.id, number] : null;
+			const places = bundled ? unreadPlaces(passagesOf(version)) : placesOf(each as BookPostings);
+			this.vectors?.add(book, places.starts.length);
+			this.#shelved.set(book, { book, forms, ...places, text: null, words, bundled, unread: bundled });
 		}
 		this.#list = null;
 	}
@@ -67,6 +94,27 @@ export class PassageIndex {
 		return gone;
 	}
 
+	book(id: BookId): RankedBook | undefined {
+		return this.#shelved.get(id);
+	}
+
+	place(book: RankedBook, places: BookPlaces): void {
+		Object.assign(book, placesOf(places), { unread: null });
+		this.#placed.push(book);
+	}
+
+	/** Drops what earlier questions have read of bundles. No question may be open. */
+	trim(): void {
+		this.shards.trim();
+		for (const book of this.#placed.splice(0, Math.max(0, this.#placed.length - KEPT_PLACES)))
+			Object.assign(book, unreadPlaces(book.starts.length), { unread: (book as ShelvedBook).bundled });
+	}
+
+	/** The words of bundles that are in memory. */
+	get shards(): ReadShards {
+		return this.#lexicon.shards;
+	}
+
 	/** Loads saved vectors of a book. Those that are torn, or of another model or other passages, are left out. */
 	load(book: BookId, batches: readonly VectorBatch[]): void {
 		for (const batch of batches) {
@@ -83,7 +131,18 @@ export class PassageIndex {
 		return Boolean(known && isSound(batch, this.probe, known, this.embedded));
 	}
 
-	/** `understood`: null to search by words only. */
+	/** The books whose places a question with these filters needs before it is asked. */
+	limited({ books, upTo, within }: Filters): RankedBook[] {
+		const asked = within ? (books ?? this.#shelved.keys()) : Object.keys(upTo ?? {});
+		return [...asked].flatMap((book) => this.#shelved.get(book) ?? []);
+	}
+
+	/** Throws UnreadWords with what question() needs, except for phrases. */
+	demand(queries: readonly string[]): void {
+		for (const query of queries) this.words().demand(query);
+	}
+
+	/** `understood`: null to search by words only. Throws UnreadWords. */
 	question(queries: readonly string[], understood: Understood | null, filters: Filters): Query {
 		const searched = { books: this.books(), lexicon: this.words(), vectors: this.vectors };
 		const isOurs = !understood?.probe || this.#isModelOf(understood.probe);

@@ -1,19 +1,22 @@
 /** The shelf's index, made of what the books' own indexes have saved. It loads what is there now, and token states on demand. */
-import { unlessElsewhere } from '$lib/async/exclusive.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels, SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunker-version.ts';
-import { bundled, type Bundle } from '../lexical/bundle.ts';
-import { isCurrent, type BookPostings } from '../lexical/postings.ts';
+import type { Bundle } from '../lexical/bundle.ts';
+import { UnreadWords } from '../lexical/bundle-reader.ts';
+import type { BookId } from '$lib/book/locator.ts';
+import { isCurrent, type BookPlaces, type BookPostings } from '../lexical/postings.ts';
 import { isCached } from '../embedding/model-files.ts';
 import { quotaOf, type Filters, type SearchQuestion } from '../ranking/hit.ts';
 import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
-import type { PassageRow } from '../ranking/ranked-book.ts';
+import type { PassageRow, RankedBook } from '../ranking/ranked-book.ts';
 import {
 	batchesOf,
+	BUNDLE_BOOKS,
+	BundleGone,
 	bundleStore,
 	libraryStore,
 	type SavedBook,
@@ -21,12 +24,15 @@ import {
 	vectorStore
 } from '../stores/index-records.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
+import { bundleSaved } from './bundler.ts';
 import { PassageIndex, type Understood } from './passage-index.ts';
 
 /** What has been loaded of a book: its words of this version, and the batches of vectors with these names. */
 interface Loaded {
 	version: string;
 	part: Part;
+	/** Its language if it was read by itself, and null if it is in a bundle. */
+	single: string | null;
 	batches: Set<number>;
 }
 
@@ -37,8 +43,6 @@ interface Part {
 	index: PassageIndex;
 }
 
-/** This many books make a bundle. */
-export const BUNDLE_BOOKS = 64;
 /** After this many milliseconds without a search, what was read book by book is bundled for the next visit. */
 const BUNDLE_MS = 2_000;
 /** After this many milliseconds without a search, the memory is released. */
@@ -53,8 +57,8 @@ export class StoredLibrary {
 	/** The store is read by one load at a time. Words load quickly, and do not wait for vectors. */
 	#words: Promise<SavedBook[]> = Promise.resolve([]);
 	#vectors: Promise<void> = Promise.resolve();
-	/** The words that were read book by book, by language. */
-	readonly #single = new Map<string, BookPostings[]>();
+	/** Whether bundles may be saved that are not loaded. */
+	#isUnbundled = true;
 	#busy = 0;
 	#bundling: ReturnType<typeof setTimeout> | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +77,7 @@ export class StoredLibrary {
 
 	find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal: AbortSignal): Promise<Found> {
 		const asked = wordings.map((query) => query.trim()).filter(Boolean);
-		return this.#awake(async () => {
+		const answer = async (): Promise<Found> => {
 			await this.#load(!wordsOnly);
 			const parts = [...this.#parts.values()].filter(({ index }) => index.size().books);
 			const sizes = parts.map(({ index }) => index.size());
@@ -88,7 +92,14 @@ export class StoredLibrary {
 			const coverage: Coverage = { mode, ...size, notRead };
 			const gap = wordsOnly ? undefined : gapOf(coverage);
 			return { ...together(answers, filters), coverage: { ...coverage, ...(gap && { gap }) } };
-		});
+		};
+		return this.#awake(() =>
+			answer().catch((error: unknown) => {
+				if (!(error instanceof BundleGone)) throw error;
+				this.#forget();
+				return answer();
+			})
+		);
 	}
 
 	async #answer(
@@ -102,12 +113,16 @@ export class StoredLibrary {
 		const understood =
 			wordsOnly || !index.size().indexed || !(await isCached(embedding))
 				? null
-				: await this.#understand(embedding, model, index.forModel(asked), signal);
-		signal.throwIfAborted();
+				: await this.#understand(embedding, model, await whole(index, () => index.forModel(asked)), signal);
+		await whole(index, () => index.demand(asked));
+		await place(index, index.limited(filters));
+		const query = await whole(index, () => {
+			signal.throwIfAborted();
+			return index.question(asked, understood, filters);
+		});
+		await place(index, query.found);
 		const load: LoadStates = (passages) => statesOf(passages, embedding.statesKey);
-		const answered = await index
-			.question(asked, understood, filters)
-			.answer(understood?.fusion.tokens ? load : null, this.read);
+		const answered = await query.answer(understood?.fusion.tokens ? load : null, this.read);
 		return { ...answered, meaning: understood !== null };
 	}
 
@@ -115,9 +130,13 @@ export class StoredLibrary {
 	rest(): void {
 		clearTimeout(this.#timer);
 		clearTimeout(this.#bundling);
+		this.#forget();
+	}
+
+	#forget(): void {
 		this.#parts.clear();
 		this.#loaded.clear();
-		this.#single.clear();
+		this.#isUnbundled = true;
 	}
 
 	async #awake<T>(work: () => Promise<T>): Promise<T> {
@@ -130,6 +149,7 @@ export class StoredLibrary {
 			clearTimeout(this.#timer);
 			clearTimeout(this.#bundling);
 			if (!this.#busy) {
+				for (const { index } of this.#parts.values()) index.trim();
 				this.#timer = setTimeout(() => this.rest(), this.idle);
 				this.#bundling = setTimeout(() => void this.#bundle(), BUNDLE_MS);
 			}
@@ -180,47 +200,47 @@ export class StoredLibrary {
 			if (now?.version === version && !emptied) continue;
 			for (const gone of part.index.remove(book)) this.#loaded.delete(gone);
 		}
-		if (!this.#loaded.size && saved.length >= BUNDLE_BOOKS) await this.#readBundles(here);
+		if (this.#isUnbundled && saved.length >= BUNDLE_BOOKS) await this.#readBundles(here);
 		for (const { book, version } of saved) {
 			if (this.#loaded.has(book)) continue;
 			const postings = await libraryStore.postings(book, version);
 			if (!postings) continue;
 			this.#add(postings, [postings]);
-			const { language } = postings;
-			const single = this.#single.get(language) ?? [];
-			this.#single.set(language, single);
-			single.push(postings);
 		}
 		return saved;
 	}
 
 	/** Deletes bundles in which a book is missing, was cut anew, or is in another bundle too. Its books are read one by one again. */
 	async #readBundles(here: ReadonlyMap<string, SavedBook>): Promise<void> {
-		for (const id of await bundleStore.ids()) {
-			const bundle = await bundleStore.load(id);
+		this.#isUnbundled = false;
+		const inBundles = new Set<BookId>();
+		for (const bundle of await bundleStore.all()) {
 			const isNew = ({ book, version }: Bundle['books'][number]) =>
-				here.get(book)?.version === version && !this.#loaded.has(book);
-			if (bundle?.books.every(isNew)) this.#add(bundle, bundle.books);
-			else await bundleStore.delete(id);
+				here.get(book)?.version === version && !inBundles.has(book);
+			if (!bundle.books.every(isNew)) await bundleStore.delete(bundle.id);
+			else {
+				if (bundle.books.some(({ book }) => this.#loaded.get(book)?.single !== null))
+					this.#add(bundle, bundle.books);
+				for (const { book } of bundle.books) inBundles.add(book);
+			}
 		}
 	}
 
 	#add(words: BookPostings | Bundle, books: Bundle['books']): void {
 		const part = this.#partOf(words.language);
 		part.index.add(words);
-		for (const { book, version } of books) this.#loaded.set(book, { version, part, batches: new Set() });
+		const single = 'books' in words ? null : words.language;
+		for (const { book, version } of books)
+			this.#loaded.set(book, { version, part, single, batches: new Set() });
 	}
 
-	/** One bundle at a time, so that a search in between waits for one at most. What cannot be saved is read one by one next time. */
+	/** Goes on until the next search, which waits for one bundle at most, and reads those that were made in place of their books. */
 	async #bundle(): Promise<void> {
-		for (const some of this.#single.values()) {
-			const [first, ...others] = some.length < BUNDLE_BOOKS ? [] : some.splice(0, BUNDLE_BOOKS);
-			if (!first) continue;
-			const save = () => bundleStore.save(bundled([first, ...others]));
-			await unlessElsewhere('bundles', save).catch(() => undefined);
-			if (!this.#busy) this.#bundling = setTimeout(() => void this.#bundle());
-			return;
-		}
+		const single = [...this.#loaded.values()].filter((each) => each.single !== null);
+		const enough = [...grouped(single, (each) => each.single).values()].some(
+			({ length }) => length >= BUNDLE_BOOKS
+		);
+		if (enough && (await bundleSaved(() => !this.#busy))) this.#isUnbundled = true;
 	}
 
 	/** A batch that cannot be used also counts as known, so that it is not read with every question. */
@@ -232,6 +252,8 @@ export class StoredLibrary {
 			const { key: model } = part.embedding;
 			if (!batchesOf(batches, model).some(({ first }) => !known.has(first))) continue;
 			const found = await vectorStore.load({ book, model, chunker: CHUNKER_VERSION }, known);
+			const ranked = part.index.book(book);
+			if (ranked) await place(part.index, [ranked]);
 			part.index.load(book, found);
 			for (const { first } of found) known.add(first);
 		}
@@ -245,6 +267,25 @@ export class StoredLibrary {
 		this.#parts.set(embedding.key, part);
 		return part;
 	}
+}
+
+/** Reads what `work` needs of the bundles' words until it has all. */
+async function whole<T>(index: PassageIndex, work: () => T): Promise<T> {
+	for (;;)
+		try {
+			return work();
+		} catch (error) {
+			if (!(error instanceof UnreadWords)) throw error;
+			const words = await bundleStore.words(error.shards);
+			for (const [at, key] of error.shards.entries()) index.shards.put(key, words[at]);
+		}
+}
+
+async function place(index: PassageIndex, books: Iterable<RankedBook>): Promise<void> {
+	const unread = [...books].flatMap((book) => (book.unread ? [{ book, at: book.unread }] : []));
+	if (!unread.length) return;
+	const places = await bundleStore.places(unread.map(({ at }) => at));
+	for (const [at, { book }] of unread.entries()) index.place(book, places[at] as BookPlaces);
 }
 
 /** Merges the answers of several models. Each keeps its own order, and the likelier hit comes first. */

@@ -1,0 +1,133 @@
+/** Looks up word forms in a bundle, of which only what was asked for is in memory. */
+import { withoutAccents } from '$lib/book/accents.ts';
+import { Checksum } from '../arrays/checksum.ts';
+import type { Postings } from './packed-words.ts';
+import { Lookup, PostingsReader, PREFIX_LENGTH } from './postings-reader.ts';
+
+/** A part of a bundle's words. Only those of the question are read. */
+export type ShardKey = [bundle: string, shard: number];
+
+const SHARDS = 1024;
+/** The number of the shard that has all word forms, without postings. Only a misspelt word needs it. */
+export const ALL_FORMS = SHARDS;
+
+/** All forms that a prefix may complete, with or without accents, are in one shard. */
+export function shardOf(form: string): number {
+	const first = withoutAccents(form.slice(0, PREFIX_LENGTH)).slice(0, PREFIX_LENGTH);
+	return new Checksum().add(first).value % SHARDS;
+}
+
+/** Words were looked up that must be read first. Then the same is asked again. */
+export class UnreadWords extends Error {
+	constructor(readonly shards: readonly ShardKey[]) {
+		super(`${shards.length} parts of the words must be read.`);
+	}
+}
+
+const NONE: Postings = { terms: '', termEnds: new Uint32Array(), bytes: new Uint8Array() };
+/** So many bytes of words are kept from one question to the next. */
+const KEPT_BYTES = 64e6;
+
+/** The shards in memory, of all bundles. */
+export class ReadShards {
+	/** The least recently used comes first. */
+	readonly #read = new Map<string, PostingsReader>();
+	readonly #missing = new Map<string, ShardKey>();
+
+	/** Null if it must be read first. */
+	find(...key: ShardKey): PostingsReader | null {
+		const name = key.join(' ');
+		const reader = this.#read.get(name);
+		if (reader) this.#read.delete(name);
+		if (reader) this.#read.set(name, reader);
+		else this.#missing.set(name, key);
+		return reader ?? null;
+	}
+
+	/** `words`: undefined if the shard has none. */
+	put(key: ShardKey, words: Postings = NONE): void {
+		this.#read.set(key.join(' '), new PostingsReader(words));
+	}
+
+	/** Throws UnreadWords with everything that has been looked up and is not here, so that it is read at once. */
+	demand(): void {
+		const shards = [...this.#missing.values()];
+		this.#missing.clear();
+		if (shards.length) throw new UnreadWords(shards);
+	}
+
+	/** Drops what was not used lately. */
+	trim(kept = KEPT_BYTES): void {
+		let bytes = 0;
+		for (const { byteLength } of this.#read.values()) bytes += byteLength;
+		for (const [name, { byteLength }] of this.#read) {
+			if (bytes <= kept) return;
+			bytes -= byteLength;
+			this.#read.delete(name);
+		}
+	}
+}
+
+/** Finds nothing in shards that must be read first, until ReadShards.demand() tells of them. */
+export class BundleReader extends Lookup {
+	constructor(
+		private readonly bundle: string,
+		private readonly shards: ReadShards
+	) {
+		super();
+	}
+
+	form(term: number): string {
+		return this.#of(term).form(within(term));
+	}
+
+	lengthOf(term: number): number {
+		return this.#of(term).lengthOf(within(term));
+	}
+
+	find(form: string): number {
+		const shard = shardOf(form);
+		const term = this.#shard(shard)?.find(form) ?? -1;
+		return term < 0 ? -1 : numbered(shard, term);
+	}
+
+	withPrefix(prefix: string, bare = false): number[] {
+		const shard = shardOf(prefix);
+		return (
+			this.#shard(shard)
+				?.withPrefix(prefix, bare)
+				.map((term) => numbered(shard, term)) ?? []
+		);
+	}
+
+	withinEdits(form: string, most: number, use: (term: number, distance: number) => void): void {
+		const all = this.#shard(ALL_FORMS);
+		all?.withinEdits(form, most, (at, distance) => {
+			const term = this.find(all.form(at));
+			if (term >= 0) use(term, distance);
+		});
+	}
+
+	count(term: number): number {
+		return this.#of(term).count(within(term));
+	}
+
+	each(term: number, use: (passage: number, count: number) => void): void {
+		this.#of(term).each(within(term), use);
+	}
+
+	#shard(shard: number): PostingsReader | null {
+		return this.shards.find(this.bundle, shard);
+	}
+
+	#of(term: number): PostingsReader {
+		const reader = this.#shard(term % SHARDS);
+		if (!reader) throw new UnreadWords([[this.bundle, term % SHARDS]]);
+		return reader;
+	}
+}
+
+// A word form's number in a bundle is made of the shard and the number in it.
+
+const numbered = (shard: number, term: number): number => term * SHARDS + shard;
+const within = (term: number): number => Math.floor(term / SHARDS);
