@@ -11,9 +11,12 @@ import {
 	BUNDLE_BOOKS,
 	bundleStore,
 	libraryStore,
-	postingsStore
+	postingsStore,
+	vectorStore
 } from '../../../src/lib/search/stores/index-records.ts';
 import { StoredLibrary } from '../../../src/lib/search/worker/stored-library.ts';
+import { CHUNKER_VERSION } from '../../../src/lib/search/text/chunker-version.ts';
+import { packed, type VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { bundleSaved } from '../../../src/lib/search/worker/bundler.ts';
 import { database, startingWith } from '../../../src/lib/storage/database.ts';
 import { below, oneOf } from '../../torture/fuzz.ts';
@@ -43,13 +46,10 @@ function randomBook(book: string, words = ''): BookPostings {
 	return createPostings({ book, lexicon: lexicon.complete(), passages, characters: [end], chapters });
 }
 
+const OWN = embeddingModel(DEFAULT_PROFILE, '');
 const shelf = () =>
-	new StoredLibrary(
-		{ models: { own: embeddingModel(DEFAULT_PROFILE, ''), others: null }, of: vi.fn() },
-		(_, places) =>
-			Promise.resolve(
-				places.map(({ section, start }) => `${WORDS.slice(0, 40).join(' ')} ${section} ${start}`)
-			)
+	new StoredLibrary({ models: { own: OWN, others: null }, of: vi.fn() }, (_, places) =>
+		Promise.resolve(places.map(({ section, start }) => `${WORDS.slice(0, 40).join(' ')} ${section} ${start}`))
 	);
 
 const BOOKS = Array.from({ length: 6 * BUNDLE_BOOKS }, (_, at) => at.toString(16).padStart(64, '0'));
@@ -92,7 +92,7 @@ async function answers(library: StoredLibrary): Promise<unknown[]> {
 
 beforeEach(async () => {
 	const db = await database();
-	for (const store of ['books', 'postings', 'bundles'] as const) await db.clear(store);
+	for (const store of ['books', 'postings', 'bundles', 'vectors'] as const) await db.clear(store);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -166,6 +166,32 @@ it('reads as much of a larger shelf, if the other books have nothing of the ques
 
 const bytesOf = (words: Postings | undefined): number =>
 	words ? words.terms.length + words.termEnds.byteLength + words.bytes.byteLength : 0;
+
+it('has the vectors of its books', async () => {
+	const books = BOOKS.slice(0, BUNDLE_BOOKS);
+	await shelve(books);
+	const some = books.filter((_, at) => at % 9 === 0);
+	for (const book of some)
+		await vectorStore.save({ book, model: OWN.key, chunker: CHUNKER_VERSION }, await firstOf(book));
+	const indexed = async () => {
+		const library = shelf();
+		await library.warm();
+		const { coverage } = await library.find({ wordings: ['a'], limit: 1 }, new AbortController().signal);
+		library.rest();
+		return coverage.indexed;
+	};
+	expect(await indexed()).toBe(some.length);
+	expect(await bundleSaved()).toBe(1);
+	expect(await indexed()).toBe(some.length);
+});
+
+/** The vector of the book's first passage. */
+async function firstOf(book: string): Promise<VectorBatch> {
+	const [saved] = await (await database()).getAll('postings', startingWith(book));
+	if (!saved) throw new Error('It has no words.');
+	const vectors = { vectors: Int8Array.of(1, 2), scales: Float32Array.of(1) };
+	return packed([0], vectors, Int8Array.of(2, 1), saved, () => '');
+}
 
 it('keeps the words that were used last, up to a number of bytes', () => {
 	const shards = new ReadShards();
