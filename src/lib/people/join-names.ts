@@ -372,7 +372,7 @@ const excludes = (one: string, other: string) =>
 function mayJoin(
 	title: string,
 	best: Group,
-	[size = 0, second]: readonly number[],
+	[size = 0, ...others]: readonly number[],
 	isFirst: boolean,
 	isShared: boolean
 ): boolean {
@@ -381,8 +381,10 @@ function mayJoin(
 	// "Mr. Knightley" is not Mr. John Knightley if the book mentions "the Mr. Knightleys", who are told apart by their first
 	// names.
 	if (isShared && !isFirst) return false;
+	const [second] = others;
 	if (second === undefined) return true;
 	// "Miss Bennet" may be any of the sisters, however often one of them is named.
 	if (title !== '' && !isFirst) return genderOfTitle(title) !== 'f' && second <= RARE;
-	return size >= CLEAR * second;
+	// Where eight people are called John, one of them has to be named as often as all others.
+	return size >= CLEAR * second && size >= others.reduce((sum, other) => sum + other, 0);
 }

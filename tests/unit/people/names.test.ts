@@ -105,6 +105,16 @@ describe('the names of a book', () => {
 		expect(named(list, 'Mrs. Smith')).not.toBe(named(list, 'Smith'));
 	});
 
+	it('are nobody’s if many share the first name, and none of them has most of it', () => {
+		const said = (name: string, times: number) => `“No,” said ${name}. `.repeat(times);
+		const john = (others: string) =>
+			named(inEnglish(`${said('John Turner', 6)}${others}${said('John', 2)}`), 'John');
+		expect(john(said('John Clay', 3))?.others).toEqual(['John']);
+		expect(
+			john(`${said('John Clay', 3)}${said('John Openshaw', 3)}${said('John Swain', 3)}`)?.others
+		).toEqual([]);
+	});
+
 	it('have the gender of the pronouns after them if they say nothing themselves', () => {
 		const text = (pronoun: string) =>
 			`Zenky Sargent came when ${pronoun} could. Zenky said what ${pronoun} knew. Then Zenky asked what ${pronoun} had lost, and Zenky saw how ${pronoun} looked. “No,” said Mr. Sargent, and Mr. Sargent sighed.`;
