@@ -498,6 +498,8 @@ describe('what is not a book', () => {
 			'1.xhtml': '<p>x</p>'
 		});
 		expect(await convert(new Blob([damaged as BlobPart]), 'a.epub', HASH)).toBeNull();
+		damaged[Buffer.from(damaged).lastIndexOf('mimetype')]! ^= 1;
+		expect(await convert(new Blob([damaged as BlobPart]), 'a.epub', HASH)).toBeNull();
 		await expect(convert(new Blob(['<html><body> </body></html>']), 'a.html', HASH)).rejects.toMatchObject({
 			fault: 'empty'
 		});

@@ -19,6 +19,8 @@ import { isWebArchive, readWebArchive, readWebPage } from './web-page.ts';
 
 const KINDLE = /^[\s\S]{60}BOOKMOBI/;
 const ZIP = /^PK/;
+/** Its first entry by its own header, wherever the directory has lost it (EPUB 3.3 § 4.2.2). */
+const EPUB = /^PK[\s\S]{28}mimetype/;
 const FICTION_BOOK = /<(\w+:)?FictionBook[\s>]/;
 const WEB_PAGE = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html)[\s>]/i;
 const SNIFFED = 2048;
@@ -44,7 +46,9 @@ async function read(file: Blob, name: string): Promise<Draft | null> {
 	const head = byteLetters(new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer()));
 	if (!ZIP.test(head)) return readSingle(file, name);
 	const zip = await Zip.open(file, name, guessNames);
-	const draft = zip && (await readArchive(zip, name));
+	// It is a damaged EPUB. Read as another format, it would show some of its pages as if they were all.
+	if (!zip || EPUB.test(head) || zip.names.includes('mimetype')) return null;
+	const draft = await readArchive(zip, name);
 	return draft && { ...draft, ...(await saidBeside(zip)) };
 }
 
@@ -82,8 +86,6 @@ async function saidBeside(zip: Zip): Promise<Partial<Draft>> {
 }
 
 async function readArchive(zip: Zip, name: string): Promise<Draft | null> {
-	// It is a damaged EPUB. Read as another format, it would show some of its pages as if they were all.
-	if (zip.names.includes('mimetype')) return null;
 	const [one, more] = zip.names.filter((path) => !isJunk(path));
 	if (one && !more && !isArchive(one)) {
 		const inside = one.split('/').at(-1) ?? one;
