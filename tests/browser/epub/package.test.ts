@@ -146,6 +146,9 @@ describe('a book', () => {
 		const without = await open({ without: ['META-INF/container.xml', 'mimetype'] });
 		expect(without.book.sectionOf('EPUB/chapter-1.xhtml')).toBe(0);
 		expect(without.book.warnings.length).toBe(1);
+		const container = `<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="gone.opf"/><rootfile full-path="${PACKAGE}"/></rootfiles></container>`;
+		const second = await open({ files: { 'META-INF/container.xml': container } });
+		expect(second.book.warnings.join()).toContain('The first of its renditions is missing');
 		const { book } = await open({ chapters: ['<p>a</p>'], spine: 'page-progression-direction="rtl"' });
 		expect(book.direction).toBe('rtl');
 		expect(book.sectionOf('epub/Chapter-1.xhtml')).toBe(0);

@@ -64,9 +64,11 @@ const CONTAINER_PATH = 'META-INF/container.xml';
 export async function findPackage(zip: Zip, warnings: string[]): Promise<string | null> {
 	const name = zip.find(CONTAINER_PATH);
 	const doc = name === null ? null : parseXml(decodeText(await zip.bytes(name, MAX_MARKUP_BYTES)));
-	for (const rootfile of doc ? elementsNamed(doc, 'rootfile') : []) {
+	for (const [at, rootfile] of (doc ? elementsNamed(doc, 'rootfile') : []).entries()) {
 		const path = zip.find(resolveLink('', rootfile.getAttribute('full-path') ?? '')?.path ?? '');
-		if (path !== null) return path;
+		if (path === null) continue;
+		if (at > 0) warnings.push('The first of its renditions is missing; another one is shown.');
+		return path;
 	}
 	const guess = zip.names.find((candidate) => /\.opf$/i.test(candidate)) ?? null;
 	if (guess !== null)
