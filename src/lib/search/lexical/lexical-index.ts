@@ -127,7 +127,18 @@ export class LexicalIndex {
 
 	/** The best `limit` passages. `allowed`: a passage that it rejects is not returned, and lends no score to its neighbours. */
 	find(query: string, limit: number, allowed?: (index: number) => boolean): FoundRows {
-		const { words, worth, all, shares, forms, matches } = this.#understand(query);
+		const words = this.#parse(query);
+		const worth = words.map(({ holders }) => rarity(holders, this.size));
+		const all = worth.reduce((sum, each) => sum + each, 0) || 1;
+		const shares = new Map(
+			words.flatMap(({ forms, spellings }, at) =>
+				[...forms.values(), ...spellings].map((form) => [form, (worth[at] as number) / all])
+			)
+		);
+		const forms = new Set(shares.keys());
+		const matches = words.map((word) => this.#matches(word, forms));
+		// Before anything is ranked.
+		this.shards.demand();
 		const scores = new LexicalScores(this.#segments, allowed);
 		for (const each of matches) scores.add(each);
 		const known =
@@ -136,11 +147,6 @@ export class LexicalIndex {
 			ranked: scores.best(limit, all),
 			parsed: { terms: words.map(({ form }) => form), shares, known, forms }
 		};
-	}
-
-	/** Throws UnreadWords if find() would. It costs less, since nothing is ranked. */
-	demand(query: string): void {
-		this.#understand(query);
 	}
 
 	/** For each passage, 1 if it contains all words of `text`, including common ones. All 0 if `text` has no words. */
@@ -192,21 +198,6 @@ export class LexicalIndex {
 			const spelling = spellings.get(word.toLowerCase()) ?? word;
 			return /^\p{Lu}/u.test(word) ? spelling.charAt(0).toUpperCase() + spelling.slice(1) : spelling;
 		});
-	}
-
-	#understand(query: string) {
-		const words = this.#parse(query);
-		const worth = words.map(({ holders }) => rarity(holders, this.size));
-		const all = worth.reduce((sum, each) => sum + each, 0) || 1;
-		const shares = new Map(
-			words.flatMap(({ forms, spellings }, at) =>
-				[...forms.values(), ...spellings].map((form) => [form, (worth[at] as number) / all])
-			)
-		);
-		const forms = new Set(shares.keys());
-		const matches = words.map((word) => this.#matches(word, forms));
-		this.shards.demand();
-		return { words, worth, all, shares, forms, matches };
 	}
 
 	/** Numbers the segment's passages and sections on from the present ones, and puts it with those of its language. */

@@ -137,11 +137,6 @@ export class PassageIndex {
 		return [...asked].flatMap((book) => this.#shelved.get(book) ?? []);
 	}
 
-	/** Throws UnreadWords with what question() needs, except for phrases. */
-	demand(queries: readonly string[]): void {
-		for (const query of queries) this.words().demand(query);
-	}
-
 	/** `understood`: null to search by words only. Throws UnreadWords. */
 	question(queries: readonly string[], understood: Understood | null, filters: Filters): Query {
 		const searched = { books: this.books(), lexicon: this.words(), vectors: this.vectors };

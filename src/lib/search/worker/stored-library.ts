@@ -114,7 +114,6 @@ export class StoredLibrary {
 			wordsOnly || !index.size().indexed || !(await isCached(embedding))
 				? null
 				: await this.#understand(embedding, model, await whole(index, () => index.forModel(asked)), signal);
-		await whole(index, () => index.demand(asked));
 		await place(index, index.limited(filters));
 		const query = await whole(index, () => {
 			signal.throwIfAborted();
