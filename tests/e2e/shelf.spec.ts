@@ -124,6 +124,26 @@ test('bad files are named with the reason, and the rest of the batch is added', 
 
 test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await page.goto(lectern.url);
+	// Small books are read in a moment: nothing begins before all are there, and what is said is watched in the page.
+	const wait = await page.evaluateHandle(
+		() =>
+			new Promise<() => void>((taken) => {
+				const held = () => new Promise<void>((release) => taken(release));
+				void navigator.locks.request('lectern index unopened', held);
+			})
+	);
+	const said = await page.evaluateHandle(() => {
+		const lines = new Set<string>();
+		const look = () => {
+			for (const { textContent } of document.querySelectorAll('footer p')) lines.add(textContent ?? '');
+		};
+		new MutationObserver(look).observe(document.body, {
+			childList: true,
+			subtree: true,
+			characterData: true
+		});
+		return lines;
+	});
 	await page
 		.locator('input[type="file"]')
 		.setInputFiles([
@@ -135,6 +155,11 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await expect(links).toHaveCount(3);
 	await expect(page.getByText('3 books added.')).toBeVisible();
 	await expect(page.getByText('Have you read these 3 books?')).toBeVisible();
+	await wait.evaluate((release) => release());
+	await expect
+		.poll(() => said.evaluate((lines) => [...lines].filter((line) => line.includes('still to be read'))))
+		.toEqual([3, 2].map((count) => `${count} books still to be read for the search by words.`));
+	await expect(page.getByText('still to be read')).toHaveCount(0);
 	await page.reload();
 	await expect(page.getByText('Have you read these 3 books?')).toBeVisible();
 	await page.getByRole('button', { name: 'Some…' }).click();
