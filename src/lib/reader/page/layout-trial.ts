@@ -115,7 +115,8 @@ export async function crowdingNow(now: () => number = () => performance.now()): 
 function* isExtraordinary(doc: Document, sheets: string): Generator<void, boolean> {
 	const { body } = doc;
 	if (COSTLY_STYLE.test(sheets) || body.querySelector('marquee')) return true;
-	if ([...body.querySelectorAll('svg')].some((svg) => svg.querySelector(COSTLY_IN_DRAWINGS))) return true;
+	const drawings = [...body.querySelectorAll('svg:not(svg svg)')];
+	if (drawings.some((drawing) => drawing.querySelector(COSTLY_IN_DRAWINGS))) return true;
 	yield;
 	if (body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return true;
 	yield;
