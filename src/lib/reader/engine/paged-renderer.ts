@@ -75,8 +75,7 @@ export class PagedRenderer implements AlteredPages {
 	 */
 	open(element: HTMLElement, at: Position | null, settings: Partial<DisplaySettings> = {}): Promise<void> {
 		this.#begin.resolve(async () => {
-			this.#settings = { ...this.#settings, ...settings };
-			await this.#viewport.setDisplay(this.#settings);
+			await this.#setDisplay(settings);
 			this.#element = element;
 			this.#size = sizeOf(element);
 			this.#viewport.open(element, this.#size);
@@ -151,11 +150,15 @@ export class PagedRenderer implements AlteredPages {
 	/** Changes the given settings, and keeps the reader's place. */
 	setDisplay(change: Partial<DisplaySettings>): Promise<void> {
 		return this.#queue.run(async () => {
-			this.#settings = { ...this.#settings, ...change };
-			await this.#viewport.setDisplay(this.#settings);
+			await this.#setDisplay(change);
 			await this.#face();
 			this.#returnToAnchor();
 		});
+	}
+
+	async #setDisplay(change: Partial<DisplaySettings>): Promise<void> {
+		this.#settings = { ...this.#settings, ...change };
+		await this.#viewport.setDisplay(this.#settings);
 	}
 
 	/** Puts something into the pages besides the book's own text. */
