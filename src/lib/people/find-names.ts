@@ -67,10 +67,10 @@ const NAME_SHARE = 2;
 /** Without a dictionary, a word counts as common if it is capitalised at most this many times as often. */
 const COMMON_SHARE = 10;
 
+const HE = ['he', 'him', 'his', 'himself'];
+const SHE = ['she', 'her', 'herself'];
 /** The share of these words is 2 % and more in stories, and 1 % and less in works that tell none. */
-const THIRD_PERSON = 'he she him her his hers himself herself'.split(' ');
-const HE = /^(he|him|his|himself)$/;
-const SHE = /^(she|her|herself)$/;
+const THIRD_PERSON = [...HE, ...SHE, 'hers'];
 const STORY_SHARE = 0.015;
 /** Shorter texts say too little about themselves. */
 const LEAST_WORDS = 3000;
@@ -98,7 +98,7 @@ export function findNames(
 			const run = runAt(own, at, counts, words ? words.particles : PARTICLES);
 			if (!run) {
 				const { text = '', opens } = own[at] ?? {};
-				const sign = HE.test(text) ? SIGN.he : SHE.test(text) ? SIGN.she : 0;
+				const sign = HE.includes(text) ? SIGN.he : SHE.includes(text) ? SIGN.she : 0;
 				if (isNear && !opens) rows[rows.length - 1]! |= sign;
 				isNear &&= !opens && sign === 0;
 				continue;
