@@ -291,17 +291,17 @@ export class ModelSession {
 		this.#call = new StreamedCall({
 			connection,
 			request,
-			protocol,
 			config,
 			emit,
-			traits: capabilities.traits(endpoint),
-			temperature: settings.temperature,
-			limit,
-			speaksThoughts,
-			mostTokens: (endpoint && capabilities.limit(endpoint, 'reply')) ?? undefined,
-			onmost: (tokens) => endpoint && capabilities.learnLimit(endpoint, 'reply', tokens),
-			effort: this.#forms.effort(connection, request.purpose),
-			chooseTokens: budgets.chooseTokens,
+			wishes: {
+				traits: capabilities.traits(endpoint),
+				temperature: settings.temperature,
+				effort: this.#forms.effort(connection, request.purpose),
+				maxTokens: limit,
+				mostTokens: (endpoint && capabilities.limit(endpoint, 'reply')) ?? undefined,
+				onmost: (tokens) => endpoint && capabilities.learnLimit(endpoint, 'reply', tokens)
+			},
+			reading: { protocol, chooseTokens: budgets.chooseTokens, speaksThoughts },
 			maxMs: Math.min(leftMs, maxSeconds * 1000),
 			onend: (usage, outcome, firstMs, ms) => {
 				this.#addedMs += ms;

@@ -3,14 +3,12 @@ import { say } from '../protocol/said.ts';
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { hostOf, type Endpoint } from '../endpoint/endpoint.ts';
-import { Reply, type Effort, type Piece } from '../endpoint/piece.ts';
-import type { Trait } from '../endpoint/traits.ts';
+import { Reply, type Piece, type StreamRequest } from '../endpoint/piece.ts';
 import { estimateTokens } from '../messages/tokens.ts';
 import type { ToolSchema } from '../messages/tool-descriptions.ts';
-import type { RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, type AgentEvent, type Recipient, type Usage } from '../protocol/events.ts';
 import { toolNames } from '../protocol/tools.ts';
-import { nativeCalls, type CallProtocol } from '../tool-calls/native-calls.ts';
+import { nativeCalls, type NativeCallsOptions } from '../tool-calls/native-calls.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { goesInCircles } from '../tool-calls/repetition.ts';
 import { RunTokens } from './run-tokens.ts';
@@ -58,20 +56,9 @@ export class SilenceError extends Error {
 interface StreamedCallOptions {
 	connection: ChatModelConnection;
 	request: ModelRequest;
-	protocol: CallProtocol;
-	/** How the endpoint differs from most. */
-	traits: ReadonlySet<Trait>;
-	temperature: RunSettings['temperature'];
-	/** See nativeCalls. */
-	speaksThoughts: boolean;
-	/** Limit of the reply including thoughts, in tokens. */
-	limit: number;
-	/** See StreamRequest. */
-	mostTokens: number | undefined;
-	onmost: (tokens: number) => void;
-	effort: Effort | undefined;
-	/** Maximum tokens of tool call arguments in one reply. */
-	chooseTokens: number;
+	/** What is sent besides the request. */
+	wishes: Pick<StreamRequest, 'traits' | 'temperature' | 'effort' | 'maxTokens' | 'mostTokens' | 'onmost'>;
+	reading: Pick<NativeCallsOptions, 'protocol' | 'chooseTokens' | 'speaksThoughts'>;
 	/** Maximum milliseconds without thoughts. Thinking is ended only by silence. */
 	maxMs: number;
 	/** The node's config. Its signal ends the call, and its callbacks receive the tokens of a visible reply. */
@@ -98,7 +85,7 @@ export class StreamedCall {
 
 	/** Call this once. Rejects with the endpoint's error, a SilenceError, or the reason why the run was stopped. */
 	async reply(): Promise<Reply> {
-		const { connection, request, traits, maxMs, config, emit } = this.options;
+		const { connection, request, wishes, maxMs, config, emit } = this.options;
 		const outer = config.signal;
 		emit({ type: 'asking', asking: describeEndpoint(connection.endpoint) });
 		const timeUp = new AbortController();
@@ -110,7 +97,7 @@ export class StreamedCall {
 			if (isThinking) this.#thinkingSince = performance.now();
 			timer = setTimeout(() => timeUp.abort(), isThinking ? NEVER_MS : maxMs - this.#countedMs());
 		};
-		goOn(traits.has('thinks'));
+		goOn(wishes.traits.has('thinks'));
 		// Without this, a stalled stream would hang forever.
 		const silence = new AbortController();
 		let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -167,9 +154,9 @@ export class StreamedCall {
 	}
 
 	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {
-		const { connection, request, protocol, chooseTokens, speaksThoughts, limit, ...wishes } = this.options;
-		const { traits, temperature, effort, mostTokens, onmost } = wishes;
+		const { connection, request, wishes, reading } = this.options;
 		const { messages, mayCall = true, maxTokens, visible = false } = request;
+		const { traits } = wishes;
 		const mayForbid = !traits.has('no-tool-choice') && !traits.has('plain-form');
 		const tools = mayCall || mayForbid ? (request.tools ?? []) : [];
 		const usage = connection.endpoint !== null;
@@ -177,21 +164,8 @@ export class StreamedCall {
 		const known = visible && (tools.length === 0 || !mayCall) ? toolNames : undefined;
 		return nativeCalls(
 			connection.ask,
-			{
-				messages,
-				tools,
-				mayCall,
-				traits,
-				maxTokens: limit,
-				mostTokens,
-				onmost,
-				effort,
-				temperature,
-				usage,
-				signal,
-				onalive
-			},
-			{ protocol, known, chooseTokens, speaksThoughts, wordTokens: maxTokens }
+			{ ...wishes, messages, tools, mayCall, usage, signal, onalive },
+			{ ...reading, known, wordTokens: maxTokens }
 		);
 	}
 
@@ -225,7 +199,7 @@ export class StreamedCall {
 }
 
 /** The endpoint's own figures, or an estimate from the characters. reply: as far as it came. */
-function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: Reply, ms: number): Usage {
+function usageOf({ connection, request, reading }: StreamedCallOptions, reply: Reply, ms: number): Usage {
 	const { messages, tools = [], purpose, again = false } = request;
 	const sentCharacters = charactersOf(messages) + JSON.stringify(tools).length;
 	const inputTokens = reply.tokens?.input ?? estimateTokens(sentCharacters);
@@ -238,7 +212,7 @@ function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: 
 		// A model that may call tools but does not has answered.
 		purpose: purpose === 'choose' && callCharacters === 0 ? 'answer' : purpose,
 		...describeEndpoint(connection.endpoint),
-		protocol,
+		protocol: reading.protocol,
 		inputTokens,
 		newTokens: again ? 0 : Math.round(inputTokens * shareOfNew(messages, sentCharacters)),
 		outputTokens: reply.tokens?.output ?? estimateTokens(writtenCharacters),

@@ -12,7 +12,7 @@ import { callsInThought, ReplyStream } from './reply-stream.ts';
 /** How a model learns its tools: natively, or from the prompt. */
 export type CallProtocol = 'native' | 'json';
 
-interface NativeCallsOptions {
+export interface NativeCallsOptions {
 	/** Whether tools are offered natively or described in the prompt. */
 	protocol: CallProtocol;
 	/** Tools whose calls are separated from the words; default: those on offer. */
