@@ -96,100 +96,65 @@ export async function testModel(
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	const verdict: EndpointVerdict = { ...UNREACHABLE };
 	const capabilities = new ModelCapabilities();
-	const trial: Trial = { connection, capabilities, verdict, signal: either };
+	const { endpoint, apiKey, protocol: wanted } = connection;
 	try {
-		verdict.tools = await findToolProtocol(trial);
-		verdict.streaming = (await countPieces(trial)) > 1;
+		for (const protocol of wanted === 'auto' ? (['native', 'json'] as const) : [wanted]) {
+			const pieces = await piecesOf(TOOL_TASK, protocol, toolSchemas(['search_book']));
+			if (!pieces.some((piece) => piece.type === 'call' && piece.name === 'search_book')) continue;
+			verdict.tools = protocol;
+			break;
+		}
+		const pieces = await piecesOf(COUNTING_TASK, 'native', []);
+		verdict.streaming = pieces.filter(({ type }) => type !== 'end').length > 1;
 		// This is asked last, because some servers report a model's window only once it is loaded.
-		verdict.window =
-			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
+		verdict.window = endpoint && (await capabilities.window(endpoint, apiKey));
 		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict) };
 	} catch (error) {
 		signal?.throwIfAborted();
 		if (timeout.aborted)
 			return { ...verdict, message: say('lookups.modelLate', { count: TEST_TIMEOUT_MS / 1000 }) };
-		const { message } = explainModelError(error, connection.endpoint, connection.apiKey);
+		const { message } = explainModelError(error, endpoint, apiKey);
 		return { ...verdict, reachable: !isUnreached(error), message };
 	}
-}
 
-interface Trial {
-	connection: ChatModelConnection;
-	capabilities: ModelCapabilities;
-	verdict: EndpointVerdict;
-	signal: AbortSignal;
-}
-
-async function findToolProtocol(trial: Trial): Promise<EndpointVerdict['tools']> {
-	const { protocol: wanted } = trial.connection;
-	const tries: CallProtocol[] = wanted === 'auto' ? ['native', 'json'] : [wanted];
-	for (const protocol of tries) if (await callsTool(trial, protocol)) return protocol;
-	return 'none';
+	/** If the endpoint wants another form of request, it is asked again that way. Empty if it accepts no tools. */
+	async function piecesOf(
+		messages: readonly BaseMessage[],
+		protocol: CallProtocol,
+		tools: readonly ToolSchema[]
+	): Promise<Piece[]> {
+		for (;;) {
+			const traits = capabilities.traits(endpoint);
+			const request = { messages, tools, traits, temperature: 0, signal: either };
+			const limits = { chooseTokens: TEST_TOKENS, wordTokens: TEST_TOKENS };
+			const started = performance.now();
+			const pieces: Piece[] = [];
+			try {
+				for await (const piece of nativeCalls(connection.ask, request, { protocol, ...limits })) {
+					verdict.latency ??= Math.round(performance.now() - started);
+					pieces.push(piece);
+				}
+				return pieces;
+			} catch (error) {
+				either.throwIfAborted();
+				const versioned = /\/v\d/.test(endpoint?.url ?? '');
+				const known = { known: traits, tools: protocol === 'native' && tools.length > 0 };
+				const trait = lessonFrom(error, { ...known, calls: false, versioned }) ?? guessFrom(error, known);
+				if (!endpoint || !trait) throw error;
+				if (trait === 'no-tools') return [];
+				capabilities.learn(endpoint, trait);
+			}
+		}
+	}
 }
 
 const TOOL_TASK = [
 	new SystemMessage('You look things up in a book with the tools you have.'),
 	new HumanMessage('Call the tool search_book once, with the query "white whale". Do nothing else.')
 ];
+const COUNTING_TASK = [new HumanMessage('Count from one to five in words, separated by commas.')];
 /** Limit for words and arguments. Thoughts are not limited. */
 const TEST_TOKENS = 300;
-
-async function callsTool(trial: Trial, protocol: CallProtocol): Promise<boolean> {
-	const { verdict } = trial;
-	const pieces = await inItsWay(trial, protocol, TOOL_TASK, toolSchemas(['search_book']), (ms) => {
-		verdict.latency ??= Math.round(ms);
-	});
-	return (pieces ?? []).some((piece) => piece.type === 'call' && piece.name === 'search_book');
-}
-
-async function countPieces(trial: Trial): Promise<number> {
-	const { verdict } = trial;
-	const messages = [new HumanMessage('Count from one to five in words, separated by commas.')];
-	const pieces = await inItsWay(trial, 'native', messages, [], () => {
-		verdict.latency ??= 0;
-	});
-	return (pieces ?? []).filter(({ type }) => type !== 'end').length;
-}
-
-/**
- * The pieces of the reply. If the endpoint wants another form of request, it is asked again that way; null: it accepts no tools.
- * onpiece: called for each piece, with the milliseconds since the request.
- */
-async function inItsWay(
-	{ connection, capabilities, signal }: Trial,
-	protocol: CallProtocol,
-	messages: readonly BaseMessage[],
-	tools: readonly ToolSchema[],
-	onpiece: (ms: number) => void
-): Promise<Piece[] | null> {
-	const { endpoint } = connection;
-	for (;;) {
-		const traits = capabilities.traits(endpoint);
-		const request = { messages, tools, traits, temperature: 0, signal };
-		const started = performance.now();
-		const pieces: Piece[] = [];
-		try {
-			for await (const piece of nativeCalls(connection.ask, request, {
-				protocol,
-				chooseTokens: TEST_TOKENS,
-				wordTokens: TEST_TOKENS
-			})) {
-				onpiece(performance.now() - started);
-				pieces.push(piece);
-			}
-			return pieces;
-		} catch (error) {
-			signal.throwIfAborted();
-			const offered = protocol === 'native' && tools.length > 0;
-			const versioned = /\/v\d/.test(endpoint?.url ?? '');
-			const known = { known: traits, tools: offered };
-			const trait = lessonFrom(error, { ...known, calls: false, versioned }) ?? guessFrom(error, known);
-			if (!endpoint || !trait) throw error;
-			if (trait === 'no-tools') return null;
-			capabilities.learn(endpoint, trait);
-		}
-	}
-}
 
 function describeVerdict({ streaming, tools, latency }: EndpointVerdict): string {
 	const first = latency === null ? '' : say('lookups.first', { seconds: Math.round(latency / 100) / 10 });
