@@ -24,23 +24,10 @@ export const chatCompletions: Dialect = {
 	translator: () => (payload) => [payload]
 };
 
-interface WireCall {
-	id: string;
-	type: 'function';
-	function: { name: string; arguments: string };
-	extra_content?: unknown;
-}
-
-interface MarkedText {
-	type: 'text';
-	text: string;
-	cache_control: { type: 'ephemeral' };
-}
-
 interface WireMessage {
 	role: 'system' | 'user' | 'assistant' | 'tool';
-	content: string | [MarkedText];
-	tool_calls?: WireCall[];
+	content: string;
+	tool_calls?: object[];
 	tool_call_id?: string;
 	name?: string;
 	reasoning_content?: string;
@@ -79,7 +66,7 @@ function effortFields({ url }: Endpoint, effort: Effort): Record<string, unknown
 	return { reasoning_effort: effort };
 }
 
-function wireMessages(endpoint: Endpoint, { messages, traits }: StreamRequest): WireMessage[] {
+function wireMessages(endpoint: Endpoint, { messages, traits }: StreamRequest): object[] {
 	const instructions = messages.findIndex((message) => !SystemMessage.isInstance(message));
 	const wire = inTurn(
 		messages.map((message, index) => toWire(message, endpoint, traits, index < instructions))
@@ -106,7 +93,7 @@ function toWire(
 	const calls = callsOf(message);
 	if (calls.length === 0) return { role: 'assistant', content: message.text };
 	const metadata = metadataFor(message, endpoint, traits);
-	const tool_calls = calls.map(({ id, name, args }, index): WireCall => {
+	const tool_calls = calls.map(({ id, name, args }, index) => {
 		const extra = extraFor(metadata?.calls?.[id], index, traits);
 		return {
 			id: strictId(id),
@@ -166,11 +153,11 @@ function inTurn(messages: readonly WireMessage[]): WireMessage[] {
  * Marks the end of the instructions and of the whole request. The next request finds the latter within the last 20 blocks.
  * https://openrouter.ai/docs/features/prompt-caching
  */
-function withMarks(messages: readonly WireMessage[]): WireMessage[] {
+function withMarks(messages: readonly WireMessage[]): object[] {
 	return messages.map((message, index) => {
 		const { content } = message;
 		const isMarked = index === messages.length - 1 || message.role === 'system';
-		if (!isMarked || typeof content !== 'string' || content === '') return message;
+		if (!isMarked || content === '') return message;
 		return { ...message, content: [{ type: 'text', text: content, cache_control: { type: 'ephemeral' } }] };
 	});
 }

@@ -57,7 +57,8 @@ interface Rule {
 	says: RegExp;
 	/** Must not match, if the words alone could mean something else. */
 	but?: RegExp;
-	statuses?: readonly number[];
+	/** Left out: those of a refusal. null: any. */
+	statuses?: readonly number[] | null;
 }
 
 const REFUSED = [400, 405, 406, 415, 416, 422];
@@ -113,39 +114,34 @@ const RULES: readonly Rule[] = [
 		but: /model|deployment|engine/i,
 		statuses: [404, 405]
 	},
-	{ trait: 'under-v1', says: /unexpected endpoint or method/i },
+	{ trait: 'under-v1', says: /unexpected endpoint or method/i, statuses: null },
 	{ trait: 'no-stream', says: STREAM_REFUSED, statuses: ANY_REFUSAL },
-	{ trait: 'no-usage', says: /stream_options|include_usage/i, statuses: REFUSED },
+	{ trait: 'no-usage', says: /stream_options|include_usage/i },
 	{
 		trait: 'max-tokens',
 		says: /max_completion_tokens/i,
-		but: /max_tokens['"`]? (is|was) not supported|use ['"`]?max_completion_tokens|context/i,
-		statuses: REFUSED
+		but: /max_tokens['"`]? (is|was) not supported|use ['"`]?max_completion_tokens|context/i
 	},
 	{
 		trait: 'max-completion-tokens',
-		says: /max_tokens['"`]?[^.]{0,60}(not supported|unsupported|not compatible|deprecated|not permitted)|(unsupported|unrecognized|unknown)[^.]{0,30}max_tokens|use ['"`]?max_completion_tokens/i,
-		statuses: REFUSED
+		says: /max_tokens['"`]?[^.]{0,60}(not supported|unsupported|not compatible|deprecated|not permitted)|(unsupported|unrecognized|unknown)[^.]{0,30}max_tokens|use ['"`]?max_completion_tokens/i
 	},
 	{
 		trait: 'no-token-limit',
 		says: /max_?(completion_|new_|output_)?tokens/i,
-		but: /context(?!_window)|prompt|messages|too long/i,
-		statuses: REFUSED
+		but: /context(?!_window)|prompt|messages|too long/i
 	},
-	{ trait: 'no-summaries', says: /reasoning[_. ]summar/i, statuses: REFUSED },
+	{ trait: 'no-summaries', says: /reasoning[_. ]summar/i },
 	{
 		trait: 'no-effort',
-		says: /reasoning[_.]effort|adaptive thinking|not support thinking|\bthink value\b|\beffort\b|enable_thinking|\bthinking\.type\b|(unknown|unrecogni[sz]ed|unexpected|unsupported|extra)[^.;]{0,40}['"`.]thinking\b|\bbody\.(thinking|reasoning)\b/i,
-		statuses: REFUSED
+		says: /reasoning[_.]effort|adaptive thinking|not support thinking|\bthink value\b|\beffort\b|enable_thinking|\bthinking\.type\b|(unknown|unrecogni[sz]ed|unexpected|unsupported|extra)[^.;]{0,40}['"`.]thinking\b|\bbody\.(thinking|reasoning)\b/i
 	},
-	{ trait: 'no-temperature', says: /temperature/i, statuses: REFUSED },
+	{ trait: 'no-temperature', says: /temperature/i },
 	{
 		trait: 'no-reasoning',
-		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)|encrypted[ _]content|invalid ['"`]?signature|thinking['"`]? blocks[^.;]{0,60}cannot be modified/i,
-		statuses: REFUSED
+		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)|encrypted[ _]content|invalid ['"`]?signature|thinking['"`]? blocks[^.;]{0,60}cannot be modified/i
 	},
-	{ trait: 'no-tool-choice', says: /tool_?choice/i, statuses: REFUSED },
+	{ trait: 'no-tool-choice', says: /tool_?choice/i },
 	{
 		trait: 'wants-reasoning',
 		says: /reasoning_content|reasoning content|thinking (mode|block|content)|reasoning (must|is missing)/i,
@@ -154,8 +150,7 @@ const RULES: readonly Rule[] = [
 	{ trait: 'wants-signatures', says: /thought_?signature/i, statuses: ANY_REFUSAL },
 	{
 		trait: 'wants-tool-names',
-		says: /function_?response\.name|name cannot be empty|tool_name/i,
-		statuses: REFUSED
+		says: /function_?response\.name|name cannot be empty|tool_name/i
 	},
 	{
 		trait: 'no-system-role',
@@ -167,10 +162,9 @@ const RULES: readonly Rule[] = [
 		says: new RegExp(
 			`invalid schema for function|json schema is invalid|\\banyOf\\b|\\$schema|schema contains an unsupported|(?:schema|parameters|propert(?:y|ies)|keyword|field)[^.]{0,80}\\b${LIMITS}\\b|\\b${LIMITS}\\b['"\`]?[^.]{0,60}(?:${NOT_SUPPORTED}|unsupported|unknown|unrecogni[sz]ed|invalid)|(?:unsupported|unknown|unrecogni[sz]ed|invalid)[^.]{0,40}\\b${LIMITS}\\b`,
 			'i'
-		),
-		statuses: REFUSED
+		)
 	},
-	{ trait: 'no-cache-marks', says: /cache_control/i, statuses: REFUSED },
+	{ trait: 'no-cache-marks', says: /cache_control/i },
 
 	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL }
 ];
@@ -204,7 +198,7 @@ export function lessonFrom(
 	const text = `${refusal.message} ${code}`;
 	if (isUnreadCall(refusal)) return tools && !known.has('no-tools') ? 'no-tools' : null;
 	if (isTooLong(refusal)) return null;
-	for (const { trait, says, but, statuses } of RULES) {
+	for (const { trait, says, but, statuses = REFUSED } of RULES) {
 		if (known.has(trait) || !says.test(text) || but?.test(text)) continue;
 		if ((trait === 'no-tools' && !tools) || (trait === 'under-v1' && versioned)) continue;
 		if (trait === 'plain-schema' && !tools) continue;
