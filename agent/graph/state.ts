@@ -2,7 +2,7 @@
 import {
 	type BaseMessage,
 	AIMessage,
-	HumanMessage,
+	coerceMessageLikeToMessage,
 	isBaseMessage,
 	SystemMessage,
 	ToolMessage
@@ -11,7 +11,7 @@ import { Annotation, messagesStateReducer } from '@langchain/langgraph/web';
 import { z } from 'zod';
 import { bookContext, type BookContext } from '../protocol/context.ts';
 import { plan, summary, type Plan, type Summary } from '../protocol/events.ts';
-import { threadMessage, type ThreadMessage } from '../protocol/thread-values.ts';
+import { threadMessage } from '../protocol/thread-values.ts';
 
 /** The language model's time for one question. A node returns what it adds. */
 const questionTime = z.object({
@@ -85,7 +85,7 @@ export function messagesIn(message: unknown): BaseMessage[] {
 	if (isBaseMessage(message) && message.type === 'remove') return [message];
 	const parsed = threadMessage.safeParse(isBaseMessage(message) ? fieldsOf(message) : message);
 	if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'This is no message of a thread.');
-	return [toMessage(parsed.data)];
+	return [coerceMessageLikeToMessage(parsed.data)];
 }
 
 export function fieldsOf(message: BaseMessage): Record<string, unknown> {
@@ -95,31 +95,4 @@ export function fieldsOf(message: BaseMessage): Record<string, unknown> {
 	if (!ToolMessage.isInstance(message)) return fields;
 	const { tool_call_id, name, status } = message;
 	return { ...fields, tool_call_id, name, status };
-}
-
-function toMessage(message: ThreadMessage): BaseMessage {
-	const id = message.id ?? undefined;
-	const { content } = message;
-	if (message.type === 'human') {
-		const { reading } = message.additional_kwargs ?? {};
-		return new HumanMessage({ id, content, additional_kwargs: reading ? { reading } : {} });
-	}
-	if (message.type === 'tool') {
-		const { tool_call_id, name, status } = message;
-		return new ToolMessage({
-			id,
-			content,
-			tool_call_id,
-			name: name ?? undefined,
-			status: status ?? undefined
-		});
-	}
-	const { providerMetadata } = message.additional_kwargs ?? {};
-	const tool_calls = (message.tool_calls ?? []).map((call) => ({ ...call, type: 'tool_call' as const }));
-	return new AIMessage({
-		id,
-		content,
-		tool_calls,
-		additional_kwargs: providerMetadata ? { providerMetadata } : {}
-	});
 }

@@ -61,6 +61,9 @@ export function hasSerialisedObject(value: unknown): boolean {
 	return false;
 }
 
+/** May be missing or null. */
+const maybe = <T extends z.ZodType>(shape: T) => shape.nullish().transform((value) => value ?? undefined);
+
 const id = z.string().min(1).max(200);
 const content = z
 	.union([z.string(), z.array(z.looseObject({ type: z.literal('text'), text: z.string() }))])
@@ -68,30 +71,35 @@ const content = z
 
 const humanMessage = z.object({
 	type: z.literal('human'),
-	id: id.nullish(),
+	id: maybe(id),
 	content,
-	additional_kwargs: z.object({ reading: reading.nullish().catch(undefined) }).nullish()
+	additional_kwargs: maybe(z.object({ reading: maybe(reading).catch(undefined) }))
 });
 
 const toolCall = z
 	.object({ id, name: z.string().max(200), args: z.unknown() })
-	.transform((call) => ({ ...call, args: declaredArguments(call.name, call.args) }));
+	.transform(({ id, name, args }) => ({
+		type: 'tool_call' as const,
+		id,
+		name,
+		args: declaredArguments(name, args)
+	}));
 
 const agentMessage = z.object({
 	type: z.literal('ai'),
-	id: id.nullish(),
+	id: maybe(id),
 	content,
-	tool_calls: z.array(toolCall).nullish(),
-	additional_kwargs: z.object({ providerMetadata: providerMetadata.nullish().catch(undefined) }).nullish()
+	tool_calls: maybe(z.array(toolCall)),
+	additional_kwargs: maybe(z.object({ providerMetadata: maybe(providerMetadata).catch(undefined) }))
 });
 
 const toolMessage = z.object({
 	type: z.literal('tool'),
-	id: id.nullish(),
+	id: maybe(id),
 	tool_call_id: id,
-	name: z.string().max(200).nullish(),
+	name: maybe(z.string().max(200)),
 	content,
-	status: z.enum(['success', 'error']).nullish()
+	status: maybe(z.enum(['success', 'error']))
 });
 
 export const threadMessage = z.discriminatedUnion('type', [humanMessage, agentMessage, toolMessage], {
