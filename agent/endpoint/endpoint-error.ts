@@ -4,6 +4,7 @@
  */
 
 import { isRecord, parsedJson } from '../protocol/json.ts';
+import { within } from '../protocol/within.ts';
 
 /** Maximum bytes of an error body that are read, and the maximum time for it in milliseconds. */
 const MAX_ERROR_BYTES = 64 * 1024;
@@ -192,11 +193,10 @@ async function readBody(response: Response): Promise<string> {
 	const decoder = new TextDecoder();
 	let text = '';
 	let bytes = 0;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ERROR_BODY_MS)));
+	const end = performance.now() + ERROR_BODY_MS;
 	try {
 		while (bytes < MAX_ERROR_BYTES) {
-			const piece = await Promise.race([reader.read(), late]);
+			const piece = await within(end - performance.now(), reader.read(), null);
 			if (!piece || piece.done) break;
 			bytes += piece.value.byteLength;
 			text += decoder.decode(piece.value, { stream: true });
@@ -204,7 +204,6 @@ async function readBody(response: Response): Promise<string> {
 	} catch {
 		// The connection broke off in the body. Its beginning and the status say enough.
 	} finally {
-		clearTimeout(timer);
 		void reader.cancel().catch(() => undefined);
 	}
 	return text;

@@ -5,6 +5,7 @@
  */
 import { createParser } from 'eventsource-parser';
 import { parsedJson } from '../protocol/json.ts';
+import { within } from '../protocol/within.ts';
 
 export type Payload =
 	/** whole: the value is the entire response, not a piece of it. */
@@ -75,7 +76,9 @@ export async function* readPayloads(
 	try {
 		for (;;) {
 			const { done, value } = isOver()
-				? await before(lastPayload + TAIL_MS, reader.read()).catch(() => NOTHING_MORE)
+				? await within(lastPayload + TAIL_MS - performance.now(), reader.read(), NOTHING_MORE).catch(
+						() => NOTHING_MORE
+					)
 				: await reader.read();
 			onalive?.();
 			take(done ? decoder.decode() : decoder.decode(value, { stream: true }));
@@ -100,22 +103,6 @@ export async function* readPayloads(
 
 /** A connection that breaks after the end of a reply takes nothing away from it. */
 const NOTHING_MORE = { done: true, value: undefined } as const;
-
-/** Resolves to the read, or to the end of the stream at the time `until`, in milliseconds of performance.now(). */
-async function before<T>(
-	until: number,
-	read: Promise<ReadableStreamReadResult<T>>
-): Promise<ReadableStreamReadResult<T>> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const end = new Promise<ReadableStreamReadResult<T>>((resolve) => {
-		timer = setTimeout(() => resolve(NOTHING_MORE), until - performance.now());
-	});
-	try {
-		return await Promise.race([read, end]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
 
 function payloadOf(data: string): Payload[] {
 	const text = data.replace(/^(\s*data:)+/, '').trim();

@@ -1,12 +1,14 @@
 /** The runs in progress in this process: at most one per thread, and each can be aborted. LangGraph's embedded server offers neither. */
+import { within } from '../protocol/within.ts';
+
 export class ThreadRun {
 	id: string | null = null;
 	readonly #controller = new AbortController();
-	readonly #ended: Promise<void>;
+	readonly #ended: Promise<true>;
 	#end: () => void = () => undefined;
 
 	constructor() {
-		this.#ended = new Promise((resolve) => (this.#end = resolve));
+		this.#ended = new Promise((resolve) => (this.#end = () => resolve(true)));
 	}
 
 	get signal(): AbortSignal {
@@ -23,10 +25,8 @@ export class ThreadRun {
 	}
 
 	/** Resolves to true when the run has ended, or to false after `withinMs`. */
-	async ends(withinMs: number): Promise<boolean> {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), withinMs)));
-		return Promise.race([this.#ended.then(() => true), late]).finally(() => clearTimeout(timer));
+	ends(withinMs: number): Promise<boolean> {
+		return within(withinMs, this.#ended, false);
 	}
 }
 

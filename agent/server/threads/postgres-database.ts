@@ -3,6 +3,7 @@
  * requests from other agents. A lock belongs to its connection, so when an agent dies, Postgres releases its threads.
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. The only import of pg.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { parsedJson } from '../../protocol/json.ts';
@@ -302,8 +303,6 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<bo
 		await pause(POLL_MS);
 	}
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Passes on Postgres' own refusals, except those whose class means "not now"
