@@ -164,13 +164,6 @@ function urlOf(server: Server, host: string): string {
 
 type Graph = ReturnType<typeof createGraph>;
 
-/** What the embedded server reads of an event. */
-interface RunEvent {
-	event: 'on_chain_stream';
-	run_id: string | undefined;
-	data: { chunk: unknown };
-}
-
 /**
  * Changes the graph in place and returns it. LangGraph's embedded server asks a graph for `streamEvents`, which traces every
  * runnable inside it, and for the debug mode, which writes the whole state out at every step; of all that, only the events of
@@ -184,9 +177,9 @@ function streamPlainly(graph: Graph): Graph {
 	async function* streamEvents(
 		input: Parameters<Graph['stream']>[0],
 		{ version: _version, ...options }: NonNullable<Parameters<Graph['stream']>[1]> & { version: string }
-	): AsyncGenerator<RunEvent> {
+	) {
 		const streamMode = [options.streamMode ?? []].flat().filter((mode) => mode !== 'debug');
-		// With a list of modes, chunks come as [mode, payload], which is what the server expects.
+		// With a list of modes, chunks come as [mode, payload], which is what the server expects. It reads nothing else of an event.
 		for await (const chunk of await graph.stream(input, { ...options, streamMode, durability: 'exit' }))
 			yield { event: 'on_chain_stream', run_id: options.runId, data: { chunk } };
 	}

@@ -104,13 +104,7 @@ export function createRoutes(options: RoutesOptions): Routes {
 	app.delete('/threads/:thread', async (c) => {
 		const thread = c.req.param('thread');
 		await stop(thread, null, 'The thread was deleted.');
-		const lock = await threads.lock(thread, () => undefined);
-		if (!lock) return refuse(c, 409, BUSY_MESSAGE);
-		try {
-			return await server.fetch(c.req.raw);
-		} finally {
-			await lock.release();
-		}
+		return (await alone(thread, c.req.raw)) ?? refuse(c, 409, BUSY_MESSAGE);
 	});
 
 	app.post('/threads/:thread/state', (c) =>
@@ -120,13 +114,7 @@ export function createRoutes(options: RoutesOptions): Routes {
 			const busy = () => refuse(c, 409, 'This thread has a run: wait for its end or cancel it first.');
 			if (await isBusy(runs.of(thread))) return busy();
 			await threads.use(thread, bytes);
-			const lock = await threads.lock(thread, () => undefined);
-			if (!lock) return busy();
-			try {
-				return await server.fetch(forward(c.req.raw, body));
-			} finally {
-				await lock.release();
-			}
+			return (await alone(thread, forward(c.req.raw, body))) ?? busy();
 		})
 	);
 
@@ -160,6 +148,17 @@ export function createRoutes(options: RoutesOptions): Routes {
 		fetch: (request, env) => app.fetch(request, env as object),
 		close: () => runs.abortAll('The agent is shutting down.')
 	};
+
+	/** Passes the request on while nothing else happens to the thread; null if a run has it. */
+	async function alone(thread: string, request: Request): Promise<Response | null> {
+		const lock = await threads.lock(thread, () => undefined);
+		if (!lock) return null;
+		try {
+			return await server.fetch(request);
+		} finally {
+			await lock.release();
+		}
+	}
 
 	/** pay: called when only the model remains to be asked. */
 	async function stream(
