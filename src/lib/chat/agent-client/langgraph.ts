@@ -4,7 +4,7 @@
  */
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
-import { isRecord, parsedJson } from '$agent/protocol/json.ts';
+import { parsedJson } from '$agent/protocol/json.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import type { Client } from '@langchain/langgraph-sdk';
 import { tokenHeader } from '$lib/site/own-server.ts';
@@ -40,6 +40,13 @@ const MODEL_TEST_TIMEOUT_MS = 90_000;
 const modelNames = z.object({ models: z.array(z.string()) }).transform(({ models }) => models);
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
+
+/** What the SDK's error has of a server's refusal. Its response is of whichever fetch it used, so its class is not checked. */
+interface Refused {
+	status?: number;
+	text?: string;
+	response?: { headers?: { get?(name: string): string | null } };
+}
 
 export interface LangGraphOptions {
 	/** Address of the agent's server, without a trailing slash. */
@@ -232,50 +239,27 @@ export class LangGraphTransport implements Transport {
 	#explain(error: unknown, signal: AbortSignal): unknown {
 		if (signal.aborted) return signal.reason;
 		if (error instanceof TransportError) return error;
-		const status = statusOf(error);
-		const refusal = refusalOf(bodyOf(error));
-		if (refusal?.code === 'payment')
-			return new TransportError(
-				'payment',
-				modelStrings.refusals.payment({ sats: refusal.price?.sats ?? 0 }),
-				{
-					cause: error,
-					price: refusal.price
-				}
-			);
+		const { status, text = '', response } = error as Refused;
+		const body = parsedJson(text);
+		const refusal = refusalOf(body);
+		if (refusal?.code === 'payment') {
+			const { price } = refusal;
+			const message = modelStrings.refusals.payment({ sats: price?.sats ?? 0 });
+			return new TransportError('payment', message, { cause: error, price });
+		}
 		if (status === undefined || NO_AGENT_STATUSES.includes(status))
 			return unreachable(this.#server.url, error);
 		if (status === 401) return tokenRefused(this.#server.token, error);
 		if (status === 503 || status === 429) {
-			const retryAfter = retryAfterOf(retryHeaderOf(error));
+			const retryAfter = retryAfterOf(response?.headers?.get?.('retry-after'));
 			return new TransportError('busy', modelStrings.agentBusy, { cause: error, retryAfter });
 		}
 		// 404: restarted or pruned. 409 and 422: still busy with a run that was abandoned here. 5xx: the thread cannot be read.
 		if (status === 404 || status === 409 || status === 422 || status >= 500) {
-			return new TransportError('thread', modelStrings.agentFaults.lost({ status }), {
-				cause: error
-			});
+			return new TransportError('thread', modelStrings.agentFaults.lost({ status }), { cause: error });
 		}
-		const body = bodyOf(error);
-		const text = refusalText(status, body, 1);
-		if (refusalOf(body)?.code !== 'pinned') return new TransportError('failed', text, { cause: error });
-		this.#pinned = true;
-		return new TransportError('model', text, { cause: error });
+		const isPinned = refusal?.code === 'pinned';
+		this.#pinned ||= isPinned;
+		return new TransportError(isPinned ? 'model' : 'failed', refusalText(status, body, 1), { cause: error });
 	}
-}
-
-function statusOf(error: unknown): number | undefined {
-	return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
-}
-
-function retryHeaderOf(error: unknown): string | null | undefined {
-	// The SDK's error contains the response of whichever fetch it used, so its class is not checked.
-	const { response } = error as { response?: { headers?: { get?(name: string): string | null } } };
-	return response?.headers?.get?.('retry-after');
-}
-
-/** The server's response, parsed; undefined if it is not JSON. */
-function bodyOf(error: unknown): unknown {
-	const { text } = error as { text?: unknown };
-	return typeof text === 'string' ? parsedJson(text) : undefined;
 }
