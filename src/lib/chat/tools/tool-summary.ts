@@ -19,21 +19,8 @@ export interface ToolSummary {
 
 const { tools } = chatStrings;
 
-/** Tools whose result is not a list of passages, so that a count would be meaningless. */
-const UNCOUNTED: readonly string[] = [
-	'get_table_of_contents',
-	'get_book_metadata',
-	'remember',
-	'recall',
-	'search_conversations',
-	'add_highlight',
-	'add_note',
-	'go_to',
-	'ask_reader',
-	'write_plan',
-	'list_books',
-	'open_book'
-];
+/** Tools whose result is a list of passages. */
+const COUNTED = ['search_book', 'search_library', 'get_chapter', 'get_reading_position', 'get_highlights'];
 
 /** question: the reader's. It stands above, so it is not told again as what was searched for. */
 export function summarise(part: ToolPart, question: string): ToolSummary {
@@ -55,7 +42,7 @@ export function summarise(part: ToolPart, question: string): ToolSummary {
 	// The passages behind a plan's notes were sent to its branches.
 	const sent = part.name === 'write_plan' ? [] : part.state.passages;
 	const passages = sent.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
-	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages({ count: passages.length })}`;
+	const counted = COUNTED.includes(part.name) ? ` · ${tools.passages({ count: passages.length })}` : '';
 	return { line: done(part, output, queries) + counted, queries, passages, note: noteOf(output) };
 }
 
@@ -101,42 +88,33 @@ function queriesOf(args: unknown): string[] {
 	return input.data.queries ?? (input.data.query ? [input.data.query] : []);
 }
 
+const coverageShape = z.object({
+	gap: z
+		.enum([...coverageGap.options, ...shelfGap.options])
+		.optional()
+		.catch(undefined),
+	books: z.number().catch(0),
+	indexed: z.number().catch(0),
+	total: z.number().catch(0),
+	/** Books. */
+	not_loaded: z.number().catch(0),
+	/** Passages. */
+	left_out: z.number().catch(0),
+	note: z.string().optional()
+});
+const noted = z.object({ coverage: coverageShape.optional(), note: z.string().optional() });
+type Covered = z.output<typeof coverageShape>;
+
 function noteOf(output: unknown): string {
-	const shape = z.object({
-		coverage: z
-			.object({
-				gap: z
-					.enum([...coverageGap.options, ...shelfGap.options])
-					.optional()
-					.catch(undefined),
-				books: z.number().catch(0),
-				indexed: z.number().catch(0),
-				total: z.number().catch(0),
-				not_loaded: z.number().catch(0),
-				left_out: z.number().catch(0),
-				note: z.string().optional()
-			})
-			.optional(),
-		note: z.string().optional()
-	});
-	const found = shape.safeParse(output);
+	const found = noted.safeParse(output);
 	if (!found.success) return '';
 	const { note, coverage } = found.data;
 	// The note is worded for the model; in results that an older build stored, it is worded for the reader.
 	return note ?? ((coverage && gapNotes(coverage)) || coverage?.note) ?? '';
 }
 
-type Gap = z.output<typeof coverageGap> | z.output<typeof shelfGap>;
-
-/** What a search did not cover. `not_loaded`: books; `left_out`: passages. Empty if it covered everything. */
-function gapNotes(covered: {
-	gap?: Gap | undefined;
-	books: number;
-	indexed: number;
-	total: number;
-	not_loaded: number;
-	left_out: number;
-}): string {
+/** What a search did not cover. Empty if it covered everything. */
+function gapNotes(covered: Covered): string {
 	const { unread, unreadAll, leftOut } = strings.search.coverage;
 	const { gap, books, not_loaded: waiting, left_out: beyond } = covered;
 	return [
@@ -148,7 +126,7 @@ function gapNotes(covered: {
 		.join(' ');
 }
 
-function gapNote(gap: Gap, { indexed, total }: { indexed: number; total: number }): string {
+function gapNote(gap: NonNullable<Covered['gap']>, { indexed, total }: Covered): string {
 	const words = strings.search.coverage;
 	return {
 		late: words.late,
