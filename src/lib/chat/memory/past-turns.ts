@@ -14,12 +14,7 @@ import { Pacer } from '$lib/async/pause.ts';
 import type { Limits } from '$lib/book/corpus.ts';
 import { isNearer, limitsFromPassages } from '../privacy/book-limits.ts';
 
-export interface PastTurn {
-	book: string;
-	/** Milliseconds since 1970. */
-	at: number;
-	question: string;
-	answer: string;
+interface KnownTurn extends EmbeddedTurn {
 	/** Whether it was answered within the present spoiler limits of its book and of the others that it may reveal. */
 	isWithinLimit: boolean;
 }
@@ -41,8 +36,6 @@ export interface PastTurnParts extends TurnVectorParts {
 }
 
 type Shown = Pick<StoredTurns, 'id' | 'updated'> & { isBusy: boolean };
-
-type KnownTurn = PastTurn & EmbeddedTurn;
 
 interface ReadConversation {
 	updated: number;
@@ -75,7 +68,7 @@ export class PastTurnSearch {
 	}
 
 	/** Best first. */
-	async search(query: string, signal: AbortSignal): Promise<PastTurn[]> {
+	async search(query: string, signal: AbortSignal): Promise<KnownTurn[]> {
 		const turns = await this.#all(signal);
 		const words = await this.parts.rank(
 			query,

@@ -9,6 +9,7 @@ import type { TurnVectors } from './stored-turn-vectors.ts';
 export interface EmbeddedTurn extends Pick<TurnVectors, 'book' | 'conversation'> {
 	/** Id of the question's message. */
 	id: string;
+	/** Milliseconds since 1970. */
 	at: number;
 	question: string;
 	answer: string;
