@@ -2,6 +2,7 @@
  * Looks up in advance what the agent will probably want, in the same way as its own calls are run, so that a first answer needs
  * no round of tools. Nothing is looked up before the first question of a conversation.
  */
+import { within } from '$lib/async/waiting.ts';
 import { textsIn } from '../messages/message-list.ts';
 import type { PreloadedPassage, ToolResult } from '../messages/message.ts';
 import type { Since } from './question.ts';
@@ -61,10 +62,12 @@ export class Preloader {
 						this.#highlights(signal),
 						this.parts.connections(query, soon)
 					];
-		const timeout = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), PRELOAD_TIMEOUT_MS));
 		// The agent gets the same error, with its reason, when it searches by itself.
 		const inTime = async (list: PreloadedPassage[] | Promise<PreloadedPassage[]>) =>
-			Promise.race([Promise.resolve(list).catch(() => []), timeout]);
+			(await within(
+				PRELOAD_TIMEOUT_MS,
+				Promise.resolve(list).catch(() => [])
+			)) ?? [];
 		const lists = await Promise.all(found.map(inTime));
 		return [...new Map(lists.flat().map((passage) => [passage.id, passage])).values()];
 	}
