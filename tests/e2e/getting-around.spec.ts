@@ -246,5 +246,19 @@ test('on a phone, a tap turns the page at its edges and shows the bars in the mi
 	expect(await scrolled()).toBeGreaterThan(before + 80);
 	await touch('touchEnd', 200);
 	await expect.poll(scrolled).toBe(before + 390);
+
+	await test.step('the voice’s bar stands below the page, within the thumb’s reach, and hides no line', async () => {
+		await page.keyboard.press('r');
+		await expect(page.getByRole('region', { name: 'Read aloud' })).toBeVisible();
+		const boxOf = async (name: string) => {
+			const { y, height } = (await page.getByRole('region', { name }).boundingBox()) ?? { y: 0, height: 0 };
+			return { top: y, bottom: y + height };
+		};
+		const bar = await boxOf('Read aloud');
+		expect(bar.bottom).toBe(PHONE.height);
+		expect((await boxOf('Book text')).bottom).toBeLessThanOrEqual(bar.top);
+		// The other bars lie over the page, and go, as without a voice.
+		await expect(bars).toHaveCount(1);
+	});
 	await context.close();
 });

@@ -76,6 +76,8 @@ export class ReadAloud {
 	/** How far the piece has been heard. */
 	#heardTo: Position | null = null;
 	#sleep = $state.raw<SleepTimer>(null);
+	/** Milliseconds since 1970; null: the timer does not stop reading at a certain time. */
+	sleepsAt = $state.raw<number | null>(null);
 	#bedtime: ReturnType<typeof setTimeout> | undefined;
 	#anchor: Position | null = null;
 	#turning = false;
@@ -124,6 +126,7 @@ export class ReadAloud {
 	set sleep(sleep: SleepTimer) {
 		this.#sleep = sleep;
 		clearTimeout(this.#bedtime);
+		this.sleepsAt = typeof sleep === 'number' ? Date.now() + sleep * 60_000 : null;
 		if (typeof sleep !== 'number') return;
 		this.#bedtime = setTimeout(() => {
 			this.sleep = null;

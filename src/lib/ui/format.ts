@@ -27,6 +27,7 @@ const long = (unit: string) =>
 const factors = numbers({ maximumFractionDigits: 1 });
 const [hours, minutes, wholeDays] = [long('hour'), long('minute'), long('day')];
 const days = dates({ dateStyle: 'medium' });
+const times = dates({ timeStyle: 'short' });
 const months = dates({ month: 'short' });
 const shortDays = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 
@@ -73,6 +74,8 @@ export const formatEstimate = (seconds: number): string => formatDuration(60 * M
 /** 3.2 → "3 days". */
 export const formatDays = (count: number): string => wholeDays().format(Math.round(count));
 
+/** The time of day. */
+export const formatTime = (time: number): string => times().format(time);
 export const formatMonth = (date: Date): string => months().format(date);
 export const formatDay = (date: Date): string => shortDays().format(date);
 /** time: milliseconds since 1970. */

@@ -8,6 +8,7 @@ import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts
 import { SPOKEN } from '../../../src/lib/reader/page/highlights.ts';
 import SpeechBar from '../../../src/lib/speech/SpeechBar.svelte';
 import { ReadAloud } from '../../../src/lib/speech/read-aloud.svelte.ts';
+import { formatTime } from '../../../src/lib/ui/format.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { needed, openReader } from '../reader/open-book.ts';
 
@@ -255,7 +256,12 @@ describe('the bar of reading aloud', () => {
 		await page.getByLabelText('Voice').selectOptions('Sam');
 		await vi.waitFor(() => expect(engine.now?.voice).toMatchObject({ name: 'Sam' }));
 		expect(JSON.parse(localStorage.getItem('lectern.speech-voices') ?? '')).toEqual({ en: 'Sam' });
+		const before = Date.now();
+		await page.getByLabelText('Sleep timer').selectOptions('15 minutes');
+		expect(speech.sleepsAt).toBeGreaterThanOrEqual(before + 900_000);
+		await expect.element(page.getByText(formatTime(speech.sleepsAt ?? 0))).toBeInTheDocument();
 		await page.getByRole('button', { name: 'Stop reading aloud' }).click();
+		expect(speech.sleepsAt).toBeNull();
 		expect(speech.status.phase).toBe('off');
 		expect(engine.now).toBeNull();
 	});

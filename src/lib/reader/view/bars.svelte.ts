@@ -10,7 +10,7 @@ export class Bars {
 
 	constructor(private readonly panes: { readonly side: string | null; readonly contents: boolean }) {}
 
-	/** Only the page is shown while one reads, unless there is something that must be seen (a problem, the voice's buttons). */
+	/** Only the page is shown while one reads, unless there is a problem that must be seen. */
 	get immersive(): boolean {
 		return touchOnly.current && this.noticesHeight === 0;
 	}
