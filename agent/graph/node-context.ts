@@ -43,10 +43,8 @@ export class NodeContext {
 
 	constructor(parts: NodeContextParts, state: GraphState, config: LangGraphRunnableConfig) {
 		const { connection, ownConnection, pageConnection, capabilities, breaker, observer } = parts;
-		const settings = runSettings.safeParse(config.context ?? {});
-		this.settings = settings.success ? settings.data : {};
-		const book = bookContext.safeParse(state.book);
-		this.book = book.success ? book.data : null;
+		this.settings = runSettings.safeParse(config.context).data ?? {};
+		this.book = bookContext.safeParse(state.book).data ?? null;
 		this.budgets = budgetsFor(parts.budgets ?? DEFAULT_BUDGETS, this.settings.budgets);
 		const thread: unknown = config.configurable?.thread_id;
 		this.thread = typeof thread === 'string' ? thread : '';

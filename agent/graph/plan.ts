@@ -122,8 +122,7 @@ export function readNewPlan(text: string, question: string, made: readonly strin
 const folded = (query: string) => query.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export function readReview(text: string | null): z.output<typeof writtenReview> | null {
-	const read = text === null ? null : writtenReview.safeParse(objectIn(text));
-	return read?.success ? read.data : null;
+	return text === null ? null : (writtenReview.safeParse(objectIn(text)).data ?? null);
 }
 
 /** The plan after a review: unneeded open steps are dropped, and new ones added at the end. */

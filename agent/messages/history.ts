@@ -40,8 +40,7 @@ export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 }
 
 export function providerMetadataIn(message: BaseMessage): ProviderMetadata | null {
-	const kept = providerMetadata.safeParse(message.additional_kwargs.providerMetadata);
-	return kept.success ? kept.data : null;
+	return providerMetadata.safeParse(message.additional_kwargs.providerMetadata).data ?? null;
 }
 
 /** Prefix of the message ids under which helpers of the plan look things up. Their work is not the model's own. */

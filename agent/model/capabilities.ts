@@ -179,8 +179,8 @@ export async function askWindow(endpoint: Endpoint, apiKey?: string): Promise<Se
 		get(`${base}/api/show`, { model }).then(setInOllama),
 		// https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md#get-props-get-server-global-properties
 		get(`${base}/props`).then((props) => {
-			const found = llamaProps.safeParse(props);
-			return found.success ? { tokens: found.data.default_generation_settings.n_ctx, served: true } : null;
+			const tokens = llamaProps.safeParse(props).data?.default_generation_settings.n_ctx;
+			return tokens === undefined ? null : { tokens, served: true };
 		}),
 		// https://lmstudio.ai/docs/developer/rest/endpoints
 		get(`${base}/api/v0/models`).then((list) => windowInList(list, model))
@@ -223,21 +223,16 @@ function windowInList(list: unknown, model: string): ServedWindow | null {
 
 /** https://docs.ollama.com/api/ps */
 function loadedInOllama(list: unknown, model: string): ServedWindow | null {
-	const loaded = ollamaLoaded.safeParse(list);
-	const found = loaded.success
-		? loaded.data.models.find(({ name }) => name === model || name === `${model}:latest`)
-		: undefined;
+	const { models = [] } = ollamaLoaded.safeParse(list).data ?? {};
+	const found = models.find(({ name }) => name === model || name === `${model}:latest`);
 	return found ? { tokens: found.context_length, served: true } : null;
 }
 
 /** https://docs.ollama.com/api-reference/show-model-details: num_ctx is set for the model; the other is what it was trained for. */
 function setInOllama(details: unknown): ServedWindow | null {
-	const model = ollamaModel.safeParse(details);
-	if (!model.success) return null;
-	const set = Number(/^num_ctx\s+(\d+)/m.exec(model.data.parameters ?? '')?.[1]);
+	const { parameters = '', model_info = {} } = ollamaModel.safeParse(details).data ?? {};
+	const set = Number(/^num_ctx\s+(\d+)/m.exec(parameters)?.[1]);
 	if (set > 0) return { tokens: set, served: true };
-	const trained = Object.entries(model.data.model_info ?? {}).find(([key]) =>
-		key.endsWith('.context_length')
-	);
+	const trained = Object.entries(model_info).find(([key]) => key.endsWith('.context_length'));
 	return trained && Number(trained[1]) > 0 ? { tokens: Number(trained[1]), served: false } : null;
 }

@@ -111,8 +111,7 @@ export function contextIn(message: BaseMessage): readonly string[] | null {
 }
 
 export function readingIn(message: BaseMessage): ReadingMoment | null {
-	const parsed = reading.safeParse(message.additional_kwargs.reading);
-	return parsed.success ? parsed.data : null;
+	return reading.safeParse(message.additional_kwargs.reading).data ?? null;
 }
 
 /** Describes the book and the reader's place. The first block changes with every question. */

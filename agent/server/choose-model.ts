@@ -105,8 +105,8 @@ async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<Ol
 	}
 	let chatModel: string | undefined;
 	for (const model of names.slice(0, MAX_CANDIDATES)) {
-		const detail = details.safeParse(await jsonAt(`${url}/api/show`, OLLAMA_TIMEOUT_MS, { body: { model } }));
-		const can = detail.success ? (detail.data.capabilities ?? []) : [];
+		const detail = await jsonAt(`${url}/api/show`, OLLAMA_TIMEOUT_MS, { body: { model } });
+		const can = details.safeParse(detail).data?.capabilities ?? [];
 		if (can.includes('tools')) return { found: 'model', url, model, tools: true };
 		// A model without native tools uses the JSON protocol; an embedding model cannot answer at all.
 		if (can.includes('completion')) chatModel ??= model;

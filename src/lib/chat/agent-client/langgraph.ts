@@ -156,8 +156,7 @@ export class LangGraphTransport implements Transport {
 			signal.throwIfAborted();
 			return false;
 		}
-		const known = state.safeParse(values);
-		const messages = known.success ? known.data.messages : [];
+		const { messages = [] } = state.safeParse(values).data ?? {};
 		return (
 			messages.length === history.length &&
 			messages.every((message, index) => message.id === history[index]?.id)

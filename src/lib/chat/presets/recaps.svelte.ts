@@ -19,8 +19,8 @@ export class Recaps implements RecapArchive {
 	/** Reads from the store each time, because another tab may have saved some, perhaps in another version. */
 	async list(): Promise<readonly Recap[]> {
 		const valid = (await this.store.recapsOf(this.book)).flatMap((each) => {
-			const read = recapShape.safeParse(each);
-			return read.success ? [withChapter(read.data)] : [];
+			const read = recapShape.safeParse(each).data;
+			return read ? [withChapter(read)] : [];
 		});
 		this.kept = valid.sort((one, other) => comparePositions(one.upTo, other.upTo) || one.at - other.at);
 		return this.kept;

@@ -57,25 +57,22 @@ function done({ name, args }: ToolPart, output: unknown, queries: string[]): str
 	if (!isToolName(name)) return tools.unknown({ name });
 	if (queries.length > 0 && name !== 'remember') return tools.searched({ what: ABOUT[name], queries });
 	if (name === 'get_chapter') {
-		const chapter = contract.get_chapter.output.safeParse(output);
-		return chapter.success ? tools.readChapter({ chapter: chapter.data.chapter }) : ABOUT[name];
+		const read = contract.get_chapter.output.safeParse(output).data;
+		return read ? tools.readChapter({ chapter: read.chapter }) : ABOUT[name];
 	}
 	if (name === 'ask_reader') {
-		const asked = contract.ask_reader.input.safeParse(args);
-		const reply = contract.ask_reader.output.safeParse(output);
-		if (!asked.success || !reply.success) return ABOUT[name];
-		const { question } = asked.data;
-		return reply.data.answer === null
-			? tools.askedInVain({ question })
-			: tools.asked({ question, answer: reply.data.answer });
+		const { question } = contract.ask_reader.input.safeParse(args).data ?? {};
+		const { answer } = contract.ask_reader.output.safeParse(output).data ?? {};
+		if (question === undefined || answer === undefined) return ABOUT[name];
+		return answer === null ? tools.askedInVain({ question }) : tools.asked({ question, answer });
 	}
 	if (name === 'go_to') {
-		const place = contract.go_to.output.safeParse(output);
-		return place.success ? tools.wentTo({ chapter: place.data.chapter }) : ABOUT[name];
+		const place = contract.go_to.output.safeParse(output).data;
+		return place ? tools.wentTo({ chapter: place.chapter }) : ABOUT[name];
 	}
 	if (name === 'open_book') {
-		const book = contract.open_book.output.safeParse(output);
-		return book.success ? tools.opensBook({ title: book.data.title }) : ABOUT[name];
+		const book = contract.open_book.output.safeParse(output).data;
+		return book ? tools.opensBook({ title: book.title }) : ABOUT[name];
 	}
 	return ABOUT[name];
 }
@@ -83,9 +80,8 @@ function done({ name, args }: ToolPart, output: unknown, queries: string[]): str
 const queryArguments = z.object({ queries: z.array(z.string()).optional(), query: z.string().optional() });
 
 function queriesOf(args: unknown): string[] {
-	const input = queryArguments.safeParse(args);
-	if (!input.success) return [];
-	return input.data.queries ?? (input.data.query ? [input.data.query] : []);
+	const { queries, query } = queryArguments.safeParse(args).data ?? {};
+	return queries ?? (query ? [query] : []);
 }
 
 const coverageShape = z.object({
@@ -106,9 +102,7 @@ const noted = z.object({ coverage: coverageShape.optional(), note: z.string().op
 type Covered = z.output<typeof coverageShape>;
 
 function noteOf(output: unknown): string {
-	const found = noted.safeParse(output);
-	if (!found.success) return '';
-	const { note, coverage } = found.data;
+	const { note, coverage } = noted.safeParse(output).data ?? {};
 	// The note is worded for the model; in results that an older build stored, it is worded for the reader.
 	return note ?? ((coverage && gapNotes(coverage)) || coverage?.note) ?? '';
 }
