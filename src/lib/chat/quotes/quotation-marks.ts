@@ -71,32 +71,21 @@ export function markedStretches(block: string): Marked[] {
 	const found: Marked[] = [];
 	let at = 0;
 	for (;;) {
-		const double = firstOpening(block, marks, at);
-		const single = firstSingle(block, at, double?.mark.start ?? block.length);
-		const stretch = single ?? (double && stretchOf(block, marks, double.index));
+		const index = marks.findIndex((mark) => mark.start >= at && mark.text in PAIRS && opens(block, mark));
+		const double = marks[index];
+		const single = firstSingle(block, at, double?.start ?? block.length);
+		const stretch = single ?? (double && stretchOf(block, double, marks.slice(index + 1)));
 		if (stretch) found.push(stretch);
 		else if (!double) return found;
-		at = stretch ? stretch.end : (double?.mark.end ?? block.length);
+		at = stretch ? stretch.end : (double?.end ?? block.length);
 	}
 }
 
-function firstOpening(
-	block: string,
-	marks: readonly Mark[],
-	from: number
-): { mark: Mark; index: number } | null {
-	const index = marks.findIndex((mark) => mark.start >= from && mark.text in PAIRS && opens(block, mark));
-	const mark = marks[index];
-	return mark ? { mark, index } : null;
-}
-
 /** From this opening mark to the one that closes it, with whole quotations in between; null if the mark is a stray. */
-function stretchOf(block: string, marks: readonly Mark[], index: number): Marked | null {
-	const first = marks[index];
-	if (!first) return null;
+function stretchOf(block: string, first: Mark, marks: readonly Mark[]): Marked | null {
 	const open = [first.text];
 	let nested = false;
-	for (const mark of marks.slice(index + 1)) {
+	for (const mark of marks) {
 		const closers = PAIRS[open.at(-1) ?? ''] ?? [];
 		if (closers.includes(mark.text) && closes(block, mark, open.at(-1) ?? '')) {
 			open.pop();

@@ -67,7 +67,7 @@ export function blockQuotation(block: string): Quotation | null {
 	const said = plain(plain(block).replace(SIGNED, '').replace(INTRODUCED, ''));
 	const text = said.replace(/^[“"«„]|[”"»“]$/g, '');
 	if (!isLongEnough(text)) return null;
-	const citations = marksIn(block, 0, block.length).map(({ number }) => number);
+	const citations = marksIn(block).map(({ number }) => number);
 	return { start: 0, end: block.length, text, shorter: [], citations, near: [] };
 }
 
@@ -120,7 +120,7 @@ const introduces = (between: string): boolean => between.length <= MAX_INTRODUCT
 
 function groupsIn(block: string): CitationGroup[] {
 	const groups: CitationGroup[] = [];
-	for (const { number, at } of marksIn(block, 0, block.length)) {
+	for (const { number, at } of marksIn(block)) {
 		const last = groups.at(-1);
 		if (last && /^[\s,;]*$/.test(block.slice(last.end, at))) {
 			last.numbers.push(number);
@@ -130,9 +130,7 @@ function groupsIn(block: string): CitationGroup[] {
 	return groups;
 }
 
-/** The citations from `start` up to `end`, with their index in the block. */
-function marksIn(block: string, start: number, end: number): { number: number; at: number }[] {
-	return [...block.matchAll(/\uFFFC/g)]
-		.map(({ index }, number) => ({ number, at: index }))
-		.filter(({ at }) => at >= start && at < end);
+/** The citations, with their index in the block. */
+function marksIn(block: string): { number: number; at: number }[] {
+	return [...block.matchAll(/\uFFFC/g)].map(({ index }, number) => ({ number, at: index }));
 }
