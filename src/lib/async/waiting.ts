@@ -3,6 +3,10 @@
  * terminated worker never answers.
  */
 
+/** Resolves after that many milliseconds. */
+export const pause = (milliseconds: number): Promise<void> =>
+	new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** The answer, or undefined if it takes longer than `time` milliseconds. */
 export async function within<T>(time: number, answer: Promise<T>): Promise<T | undefined> {
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 /** The browser's voices (Web Speech API), and the choice of one for a book. */
+import { within } from '$lib/async/waiting.ts';
 import { primary } from '$lib/book/language.ts';
 import { speechStrings } from '$lib/strings/speech.ts';
 
@@ -24,14 +25,10 @@ export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
 /** Chromium lists no voices until it has been asked once. */
 export async function loadVoices(): Promise<Voice[]> {
 	if (speechSynthesis.getVoices().length === 0)
-		await new Promise<void>((resolve) => {
-			const timer = setTimeout(resolve, VOICES_TIMEOUT_MS);
-			const done = (): void => {
-				clearTimeout(timer);
-				resolve();
-			};
-			speechSynthesis.addEventListener('voiceschanged', done, { once: true });
-		});
+		await within(
+			VOICES_TIMEOUT_MS,
+			new Promise((resolve) => speechSynthesis.addEventListener('voiceschanged', resolve, { once: true }))
+		);
 	return speechSynthesis.getVoices().map(describe);
 }
 

@@ -2,7 +2,7 @@
  * Takes one question to its answer: run → pause → run the calls → resume. It writes into the messages that are passed in and
  * starts from their present state, so resuming after a reload, a killed agent or a lost network is the same as asking.
  */
-import { unlessAborted } from '$lib/async/waiting.ts';
+import { pause, unlessAborted } from '$lib/async/waiting.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import { MAX_TOOL_ROUNDS } from '$agent/protocol/run.ts';
@@ -108,7 +108,7 @@ async function* rounds(
 			if (error instanceof TransportError && error.kind === 'busy' && ++waits <= MAX_WAITS) {
 				note({ type: 'notice', text: error.message }, messages);
 				yield { type: 'work' };
-				await pause(error.retryAfter * 1000, signal);
+				await unlessAborted(signal, pause(error.retryAfter * 1000));
 				candidate = thread ?? candidate;
 				thread = undefined;
 				dropBrokenReply(messages);
@@ -116,7 +116,7 @@ async function* rounds(
 			}
 			if (!canReconnect(error, thread) || ++reconnects > MAX_RECONNECTS) throw error;
 			candidate = null;
-			if (error.kind === 'unreachable') await pause(reconnects * RESTART_DELAY_MS, signal);
+			if (error.kind === 'unreachable') await unlessAborted(signal, pause(reconnects * RESTART_DELAY_MS));
 			thread = undefined;
 			dropBrokenReply(messages);
 			continue;
@@ -133,9 +133,6 @@ function canReconnect(error: unknown, thread: string | undefined): error is Tran
 	if (!(error instanceof TransportError)) return false;
 	return error.kind === 'thread' || (error.kind === 'unreachable' && thread !== undefined);
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-	unlessAborted(signal, new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
 function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<string>): ThreadState {
 	const works = messages.flatMap((message) =>

@@ -2,6 +2,7 @@
  * A section's document in its frame: what the frame allows, the names that we use in it, changes to the document (styles,
  * direction), its length, and waiting for its fonts.
  */
+import { within } from '$lib/async/waiting.ts';
 import { readsLeftwards } from '$lib/book/language.ts';
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -152,8 +153,8 @@ export async function facesLoaded(doc: Document, family: string | null): Promise
 	if (doc.querySelector('em, i, cite')) fonts.push(`italic ${font}`);
 	if (doc.querySelector('b, strong, h1, h2, h3, h4, h5, h6')) fonts.push(`bold ${font}`);
 	// A face that cannot be loaded is replaced by another, as everywhere.
-	const inTime = await withinLimit(Promise.allSettled(fonts.map((each) => doc.fonts.load(each))));
-	if (inTime) withLateFaces.delete(doc);
+	const loading = Promise.allSettled(fonts.map((each) => doc.fonts.load(each)));
+	if (await within(FONTS_TIMEOUT_MS, loading)) withLateFaces.delete(doc);
 	else withLateFaces.add(doc);
 }
 
@@ -163,16 +164,5 @@ export async function facesLoaded(doc: Document, family: string | null): Promise
  */
 export async function fontsLoaded(doc: Document): Promise<void> {
 	void doc.body.offsetWidth; // lays out once, so that the fonts in use are requested
-	if (!withLateFaces.has(doc)) await withinLimit(doc.fonts.ready);
-}
-
-/** Whether it ended in time. */
-async function withinLimit(loading: Promise<unknown>): Promise<boolean> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<boolean>(
-		(resolve) => (timer = setTimeout(() => resolve(false), FONTS_TIMEOUT_MS))
-	);
-	const inTime = await Promise.race([loading.then(() => true), late]);
-	clearTimeout(timer);
-	return inTime;
+	if (!withLateFaces.has(doc)) await within(FONTS_TIMEOUT_MS, doc.fonts.ready);
 }

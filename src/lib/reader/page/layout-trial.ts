@@ -4,6 +4,7 @@
  * Other engines, where such a frame shares our process, rely on the limits alone.
  */
 import { Pacer } from '$lib/async/pause.ts';
+import { pause } from '$lib/async/waiting.ts';
 import { TRIAL_SCRIPT } from './trial-script.js';
 import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
@@ -83,12 +84,11 @@ export async function laysOutInTime(doc: Document, size: Size, rules: string): P
 
 /** Resolves when a layout that begins now has had its time, which is longer if the machine is busy. signal: it has ended. */
 async function timeIsUp(signal: AbortSignal): Promise<void> {
-	const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-	await wait(LAYOUT_MS);
+	await pause(LAYOUT_MS);
 	if (signal.aborted) return;
 	const crowding = Math.min(MAX_CROWDING, await crowdingNow());
-	if (crowding >= CROWDED) await wait(LAYOUT_MS * (crowding - 1));
-	await wait(GRACE_MS);
+	if (crowding >= CROWDED) await pause(LAYOUT_MS * (crowding - 1));
+	await pause(GRACE_MS);
 }
 
 /** Short enough that most of them are not interrupted, and enough of them to last for several turns of the system's scheduler. */

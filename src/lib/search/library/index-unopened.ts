@@ -7,7 +7,7 @@ import type { IndexEnd } from '../worker/open-index.ts';
 import { circumstances, restAfter } from '../embedding/pace.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import { releaseProxy } from '$lib/async/open-worker.ts';
-import { unlessAborted } from '$lib/async/waiting.ts';
+import { pause, unlessAborted } from '$lib/async/waiting.ts';
 
 /** A book as it is read. `chapters`: asked for after the last section. */
 export interface ReadBook {
@@ -63,7 +63,7 @@ async function indexAll(
 			// Otherwise the next search would read a large import book by book.
 			if ((done + 1) % BUNDLE_BOOKS === 0) await unlessAborted(signal, index.api.bundle());
 			const rest = restAfter(performance.now() - began, await circumstances(ANY_BATTERY));
-			if (rest > 0) await unlessAborted(signal, new Promise((done) => setTimeout(done, rest)));
+			if (rest > 0) await unlessAborted(signal, pause(rest));
 		} catch {
 			if (!signal.aborted) unreadable.add(book);
 		}

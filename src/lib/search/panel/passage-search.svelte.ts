@@ -1,6 +1,6 @@
 /** What the reader types into a search box, and the results: by words at once, and by meaning a moment later. */
 import { comparePositions, isPast, startOf, type BookId, type Position } from '$lib/book/locator.ts';
-import { deferred } from '$lib/async/waiting.ts';
+import { deferred, pause } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Answer, Search } from '../ranking/hit.ts';
@@ -84,10 +84,10 @@ export class PassageSearch {
 		const { hits, further } = 'hits' in this.status ? this.status : { hits: [], further: [] };
 		this.status = { phase: 'searching', hits, further };
 		await this.#unlessFailed(signal, async () => {
-			await rest(this.rests.words);
+			await pause(this.rests.words);
 			await this.#search(asked, true, signal);
 			answered.resolve();
-			await rest(this.rests.meaning);
+			await pause(this.rests.meaning);
 			await this.#search(asked, false, signal);
 		});
 		answered.resolve();
@@ -181,8 +181,4 @@ function beyond(hits: readonly Hit[], limit: Position, within: readonly Hit[]): 
 		if (comparePositions(startOf(hit.passage), limit) >= 0) return true;
 		return isPast(hit.passage, limit) && !sameHit(within, hit);
 	});
-}
-
-function rest(time: number): Promise<void> {
-	return new Promise((rested) => setTimeout(rested, time));
 }
