@@ -21,10 +21,6 @@ export async function whereFree(name: string, work: () => Promise<void>): Promis
 	});
 }
 
-export async function unlessElsewhere(name: string, work: () => Promise<void>): Promise<void> {
-	await whereFree(name, work);
-}
-
 /** Holds the name until the function that it resolves to is called. Null if another tab holds it. */
 export async function hold(name: string): Promise<(() => void) | null> {
 	const held = deferred<(() => void) | null>();

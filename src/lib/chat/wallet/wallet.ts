@@ -1,6 +1,6 @@
 /** An ecash wallet: its coins, and unfinished invoices and payments. The steps at the mints are in exchanges.ts. */
 import { Mint, mintAddress, readToken, split, sumOf, writeToken, type Proof } from '$agent/protocol/mint.ts';
-import { exclusive, hold, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { exclusive, hold, whereFree } from '$lib/async/exclusive.ts';
 import { sumOfAll, wayToPay } from './coins.ts';
 import { BATCH, Exchanges, unspent, wordsIn } from './exchanges.ts';
 import { hostOf } from './host.ts';
@@ -152,8 +152,7 @@ export class Wallet {
 				...exchanges.map((record) => () => this.#exchanges.complete(record)),
 				...invoices.map((record) => () => this.#fetchPaid(record)),
 				...payments.map(
-					(record) => () =>
-						unlessElsewhere(`payment ${record.id}`, async () => void (await this.#settle(record)))
+					(record) => () => whereFree(`payment ${record.id}`, async () => void (await this.#settle(record)))
 				)
 			])
 				await work().catch((error: unknown) => failures.push(error));

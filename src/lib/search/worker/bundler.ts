@@ -1,5 +1,5 @@
 /** Bundles what the books' own indexes have saved, so that a large shelf need not be read book by book (decision 0011). */
-import { unlessElsewhere } from '$lib/async/exclusive.ts';
+import { whereFree } from '$lib/async/exclusive.ts';
 import { bundled } from '../lexical/bundle.ts';
 import { isCurrent, type BookPostings } from '../lexical/postings.ts';
 import { BUNDLE_BOOKS, bundleStore, libraryStore } from '../stores/index-records.ts';
@@ -27,6 +27,6 @@ export async function bundleSaved(goesOn: () => boolean = () => true): Promise<n
 			if (!goesOn()) return;
 		}
 	};
-	await unlessElsewhere('bundles', work).catch(() => undefined);
+	await whereFree('bundles', work).catch(() => undefined);
 	return made;
 }

@@ -1,5 +1,5 @@
 /** Exports the reader's notes automatically while the app is open, to a folder of Markdown and to Readwise. */
-import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { exclusive, whereFree } from '$lib/async/exclusive.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { toMarkdown } from '$lib/annotations/exchange/markdown.ts';
 import { listAnnotations } from '$lib/annotations/stored-annotations.ts';
@@ -59,8 +59,8 @@ export class NotesOut {
 	}
 
 	/** Runs in one tab at a time. Never rejects: the status shows the result. */
-	run(): Promise<void> {
-		return unlessElsewhere('notes out', () => this.#run()).catch((error: unknown) => {
+	async run(): Promise<void> {
+		await whereFree('notes out', () => this.#run()).catch((error: unknown) => {
 			this.status = { phase: 'held', reason: messageOf(error), asks: false };
 		});
 	}

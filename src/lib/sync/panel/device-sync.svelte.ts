@@ -1,5 +1,5 @@
 /** Synchronises this device with the reader's others while the app is open, and reports the true status. */
-import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { exclusive, whereFree } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { DepotError, type Depot, type DepotFault } from '../depot.ts';
 import type { Carried, Carry } from '../book-files.ts';
@@ -71,7 +71,7 @@ export class DeviceSync {
 	status = $state.raw<SyncStatus>({ phase: 'waiting' });
 	connection = $state.raw<Connection | null>(null);
 	readonly #now: () => number;
-	#running: Promise<void> | null = null;
+	#running: Promise<unknown> | null = null;
 	/** Opened by the last whole round, after it had checked the encryption. */
 	#depot: Depot | null = null;
 	#lastRound = -Infinity;
@@ -136,14 +136,14 @@ export class DeviceSync {
 	 * nothing, if that is enough. onAnyLine: the reader wants the files of books even over a metered connection. carries: if
 	 * false, no files are transferred.
 	 */
-	run({ onlySend = false, onAnyLine = false, carries = true } = {}): Promise<void> {
-		this.#running ??= unlessElsewhere('devices', () => this.#round(onlySend, { onAnyLine, carries }))
+	async run({ onlySend = false, onAnyLine = false, carries = true } = {}): Promise<void> {
+		this.#running ??= whereFree('devices', () => this.#round(onlySend, { onAnyLine, carries }))
 			// This browser's database does not answer.
 			.catch((error: unknown) => {
 				this.status = { phase: 'held', reason: messageOf(error), changes: 0, wants: null };
 			})
 			.finally(() => (this.#running = null));
-		return this.#running;
+		await this.#running;
 	}
 
 	/**
