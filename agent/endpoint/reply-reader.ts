@@ -197,15 +197,9 @@ function choicesIn(value: Record<string, unknown>): Record<string, unknown>[] {
 const finishOf = (reason: unknown): string =>
 	isRecord(reason) ? [reason.type, reason.message].map(textOf).filter(Boolean).join(': ') : textOf(reason);
 
-interface Parts {
-	text: string;
-	thoughts: string;
-	refusal: string;
-}
-
 /** Content as a string or, at Mistral and in some proxies, as a list of parts. */
-function partsOf(content: unknown): Parts {
-	const parts: Parts = { text: '', thoughts: '', refusal: '' };
+function partsOf(content: unknown) {
+	const parts = { text: '', thoughts: '', refusal: '' };
 	for (const part of Array.isArray(content) ? (content as unknown[]) : [content]) {
 		if (typeof part === 'string') parts.text += part;
 		if (!isRecord(part)) continue;

@@ -37,7 +37,7 @@ export interface AgentParts {
 }
 
 /** Milliseconds between two requests to an agent that does not answer. */
-export const HEALTH_CHECK_INTERVAL_MS = 5000;
+const HEALTH_CHECK_INTERVAL_MS = 5000;
 
 const wantsToken = (error: unknown): error is TransportError =>
 	error instanceof TransportError && error.kind === 'token';
@@ -134,6 +134,13 @@ export class Agent {
 			this.status = found;
 			return;
 		}
+	}
+
+	/** Repeats the check for as long as the agent does not answer. Called in an effect, since it returns what ends that. */
+	whileAway(check: () => Promise<void>): (() => void) | undefined {
+		if (this.status.phase !== 'unreachable') return;
+		const timer = setInterval(() => void check(), HEALTH_CHECK_INTERVAL_MS);
+		return () => clearInterval(timer);
 	}
 
 	/** Handles a failed request, and returns whether it was refused because of the token. */
