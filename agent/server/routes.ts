@@ -191,10 +191,7 @@ export function createRoutes(options: RoutesOptions): Routes {
 			lock = await threads.lock(thread, (id, reason) => {
 				if (id === null || id === run.id) run.abort(reason);
 			});
-			if (!lock) {
-				await end();
-				return Response.json({ detail: BUSY_MESSAGE }, { status: 422 });
-			}
+			if (!lock) throw new Refusal(422, BUSY_MESSAGE);
 			paid = await pay();
 			const response = await server.fetch(forward(request, body, run.signal));
 			run.id = response.headers.get('content-location')?.split('/').at(-1) ?? null;

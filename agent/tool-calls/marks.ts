@@ -147,27 +147,8 @@ function markOf(text: string): Mark {
 
 /** Key words at the beginning of a line, in lower case, as used by ReAct prompts, Qwen-Agent and small models. */
 const KEYWORDS = {
-	action: [
-		'action',
-		'tool',
-		'tool call',
-		'tool name',
-		'function',
-		'function call',
-		'function name',
-		'call',
-		'calling'
-	],
-	input: [
-		'action input',
-		'tool input',
-		'function input',
-		'input',
-		'arguments',
-		'args',
-		'parameters',
-		'params'
-	],
+	action: 'action|tool|tool call|tool name|function|function call|function name|call|calling'.split('|'),
+	input: 'action input|tool input|function input|input|arguments|args|parameters|params'.split('|'),
 	thought:
 		'thought|thoughts|thought process|thinking|thinking process|my thoughts|reasoning|reasoning process|chain of thought|reflection|inner monologue|scratchpad|gedanken|gedankengang|überlegung|überlegungen|razonamiento|pensamiento|réflexion|raisonnement|思考|思考过程|推理'.split(
 			'|'

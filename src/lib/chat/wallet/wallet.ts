@@ -72,11 +72,9 @@ export class Wallet {
 
 	view(): Promise<WalletView> {
 		return this.#read(async (store) => {
-			const [mints, proofs, exchanges] = [
-				await store.all('mint'),
-				await store.all('proof'),
-				await store.all('exchange')
-			];
+			const mints = await store.all('mint');
+			const proofs = await store.all('proof');
+			const exchanges = await store.all('exchange');
 			const payments = await store.all('payment');
 			const history = (await store.all('entry')).sort((one, other) => other.at - one.at);
 			for (const { id } of history.slice(MOST_ENTRIES)) store.delete('entry', id);
