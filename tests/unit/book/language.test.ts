@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagOf } from '../../../src/lib/book/language.ts';
+import { readsLeftwards, tagOf } from '../../../src/lib/book/language.ts';
 
 it.each([
 	['en', 'en'],
@@ -13,7 +13,15 @@ it.each([
 	['Français', null],
 	['und', null],
 	['mul', null],
+	['mis', null],
+	['zxx', null],
 	['', null]
 ])('a book that declares “%s” is in %s', (said, tag) => {
 	expect(tagOf(said)).toBe(tag);
+});
+
+it('a text is right-to-left if most of its letters are', () => {
+	for (const text of ['كتاب', 'ספר A', 'ܟܬܒܐ', 'ދިވެހި 123']) expect(readsLeftwards(text), text).toBe(true);
+	for (const text of ['', '12', 'Book', 'كتاب Book', 'ספר Books'])
+		expect(readsLeftwards(text), text).toBe(false);
 });

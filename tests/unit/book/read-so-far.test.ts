@@ -16,8 +16,15 @@ describe('a book', () => {
 			expect(readSoFar(none)).toEqual({ furthest: null, finished: false });
 		const start = place({ section: 0, offset: 0, finished: true });
 		const furthest = { section: 0, offset: 9 };
-		const places = [undefined, start, place(), { ...start, offset: 1 }, { ...start, furthest }];
-		expect(places.map(wasOpened)).toEqual([false, false, true, true, true]);
+		const places = [
+			undefined,
+			start,
+			place(),
+			{ ...start, offset: 1 },
+			{ ...start, section: 1 },
+			{ ...start, furthest }
+		];
+		expect(places.map(wasOpened)).toEqual([false, false, true, true, true, true]);
 	});
 
 	it('is read up to the furthest page that was turned to, or otherwise to its place', () => {
@@ -44,5 +51,6 @@ it('two places merge into the stored one, with everything read in either', () =>
 	expect(withFurther(mine, other)).toEqual({ ...mine, furthest: late, percentRead: 70, finished: true });
 	expect(withFurther(other, mine)).toEqual({ ...other, furthest: late, percentRead: 70, finished: true });
 	expect(withFurther(mine, mine).finished).toBe(false);
+	expect(withFurther({ ...mine, converter: 2 }, other)).toMatchObject({ furthest: early, percentRead: 70 });
 	expect(withFurther(place(), place({ section: 0 }))).toMatchObject({ furthest: { section: 2, offset: 7 } });
 });

@@ -9,6 +9,15 @@ it('a book is factual if a subject says so and none says that it tells a story',
 		'COMPUTERS / General',
 		'Cooking, German',
 		'Encyclopedias',
+		'Encyclopaedia',
+		'Dictionaries',
+		'Guidebooks',
+		'Cookery',
+		'Medicine',
+		'Biographies',
+		'Sachbücher',
+		'Manuales',
+		'Ciencias',
 		'Sachbuch',
 		'No ficción',
 		'Philosophy'
@@ -21,7 +30,13 @@ it('a book is factual if a subject says so and none says that it tells a story',
 		['Science fiction'],
 		['Domestic fiction', 'England'],
 		['Philosophy', 'Novels'],
-		['Whaling']
+		['Poetry', 'Essays'],
+		['Poems', 'Essays'],
+		['Romances', 'History'],
+		['Erzählungen', 'Geschichte'],
+		['Novellen', 'Geschichte'],
+		['Whaling'],
+		['Lawyers']
 	])
 		expect(isFactual(subjects), subjects.join()).toBe(false);
 });

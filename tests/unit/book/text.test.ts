@@ -2,7 +2,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
-import { BeyondLimit, BookText, type Section, type TextParts } from '../../../src/lib/book/text.ts';
+import {
+	BeyondLimit,
+	BookText,
+	CHARACTERS_PER_PAGE,
+	positionOf,
+	type Section,
+	type TextParts
+} from '../../../src/lib/book/text.ts';
 
 const at = (section: number, offset: number): Position => ({ section, offset });
 
@@ -124,6 +131,80 @@ describe('the contents', () => {
 		expect(text.titleAt(MORNING, 'Title c2')).toBe('Title c3');
 		expect(text.titleAt(at(2, 0), 'Title c2')).toBe('Title c2');
 		expect(text.titleAt(MORNING)).toBe('Title c2 · Title c3');
+	});
+
+	it('name the parts around a chapter whose own title is a number, or one of several with the same', () => {
+		const nameOf = (title: string, ...others: string[]) => {
+			const inner = [title, ...others].map((each, number) => ({
+				...chapter(`i${number}`, [at(2, number), at(2, number + 1)], [], 1),
+				title: each
+			}));
+			return textOf({ chapters: [chapter('part', [at(2, 0), END], inner)] }).nameAt(at(2, 0));
+		};
+		for (const number of ['XIV', '12.', ' iv '])
+			expect(nameOf(number, 'Other')).toBe(`Title part · ${number}`);
+		for (const title of ['Title part 1', 'Chapter 12 and more', 'Chapter IV', 'Capítulo 3.', 'Noon'])
+			expect(nameOf(title, 'Other')).toBe(title);
+		expect(nameOf('Chapter 4', 'Noon', 'Chapter 4')).toBe('Title part · Chapter 4');
+		expect(nameOf('Noon', 'Noon')).toBe('Noon');
+	});
+
+	it('name at most three parts', () => {
+		const deep = ['c', 'b', 'a'].reduce<Chapter>(
+			(inner, id, index) => chapter(id, [at(0, 0), END], [inner], 2 - index),
+			{ ...chapter('d', [at(0, 0), END], [], 3), title: 'V' }
+		);
+		expect(textOf({ chapters: [deep] }).nameAt(at(0, 0))).toBe('Title b · Title c · V');
+	});
+
+	it('lead to an element of a file, or to its top', () => {
+		const places = [
+			[2, 'noon'],
+			[2, 'nowhere'],
+			[2, null],
+			[9, 'noon']
+		] as const;
+		expect(places.map(([number, fragment]) => positionOf({ section: number, fragment }, SECTIONS))).toEqual([
+			NOON,
+			at(2, 0),
+			at(2, 0),
+			at(9, 0)
+		]);
+	});
+});
+
+describe('the pages', () => {
+	const long = textOf({
+		sections: [
+			section(0, 'a'.repeat(CHARACTERS_PER_PAGE * 2)),
+			section(1, 'b'.repeat(CHARACTERS_PER_PAGE / 2))
+		]
+	});
+
+	it('are of one length, of the whole book', () => {
+		expect([long.pages, long.upTo(at(0, 1)).pages, text.pages, textOf({ sections: [] }).pages]).toEqual([
+			3, 3, 1, 1
+		]);
+		const places = [at(0, 0), at(0, 1799), at(0, 1800), at(1, 0), at(1, 900)];
+		expect(places.map((place) => long.pageAt(place))).toEqual([1, 1, 2, 3, 3]);
+		expect([1, 2, 3].map((page) => long.pageStart(page))).toEqual([at(0, 0), at(0, 1800), at(1, 0)]);
+	});
+
+	it('are the book’s own in fixed layout', () => {
+		const drawn = textOf({ isDrawn: true });
+		expect([drawn.pages, drawn.pageAt(at(3, 39)), drawn.pageAt(at(9, 0))]).toEqual([5, 4, 5]);
+		expect(drawn.pageStart(4)).toEqual(at(3, 0));
+	});
+
+	it('are those of the printed edition, if it is known', () => {
+		const printedPages = [
+			{ label: 'xii', at: at(0, 4) },
+			{ label: '1', at: MORNING }
+		];
+		const printed = textOf({ printedPages });
+		const places = [at(0, 3), at(0, 4), at(2, 14), MORNING, END];
+		expect(places.map((place) => printed.printedPageAt(place))).toEqual([null, 'xii', 'xii', '1', '1']);
+		expect([text.printedPageAt(END), text.printedPages]).toEqual([null, []]);
 	});
 });
 
