@@ -45,23 +45,7 @@ export interface Listed {
  * encrypted there yet · passphrase: the wrong one · foreign: encrypted again, or by somebody else, since this device joined ·
  * newer: written by a newer version of Lectern · torn: a file that is damaged, or not encrypted with this key.
  */
-export type DepotFault =
-	| 'offline'
-	| 'away'
-	| 'refused'
-	| 'blocked'
-	| 'page'
-	| 'full'
-	| 'large'
-	| 'missing'
-	| 'permission'
-	| 'unguarded'
-	| 'broken'
-	| 'none'
-	| 'passphrase'
-	| 'foreign'
-	| 'newer'
-	| 'torn';
+export type DepotFault = keyof typeof devices.faults;
 
 /** The message tells the reader what to do. */
 export class DepotError extends Error {
