@@ -6,6 +6,7 @@
 import { Pacer } from '$lib/async/pause.ts';
 import { rangeOf, rangesIn } from '$lib/epub/text/dom-range.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
+import { segmenter } from '$lib/book/segmenter.ts';
 import { drawRanges, hasRegistry, setStyles } from './frame-document.ts';
 import type { SectionPage } from './section-page.ts';
 
@@ -109,7 +110,7 @@ export class PageHighlights {
 		const selected = page?.selection();
 		if (!page || !selected || page.selectionIsMark) return null;
 		if (!this.#touched) return selected;
-		const whole = wholeWords(page.text, selected, page.doc.documentElement.lang || undefined);
+		const whole = wholeWords(page.text, selected, page.doc.documentElement.lang);
 		if (whole.start === selected.start && whole.end === selected.end) return selected;
 		page.select(whole);
 		return { ...selected, ...whole };
@@ -270,7 +271,7 @@ const REACH = 80;
  * Widens the span to the whole words in which it begins and ends, since a finger rarely hits a word's first letter. Offsets:
  * UTF-16 units of `text`.
  */
-export function wholeWords(text: string, { start, end }: Span, language?: string): Span {
+export function wholeWords(text: string, { start, end }: Span, language = ''): Span {
 	return {
 		start: wordAt(text, start, language)?.start ?? start,
 		end: wordAt(text, end - 1, language)?.end ?? end
@@ -278,23 +279,13 @@ export function wholeWords(text: string, { start, end }: Span, language?: string
 }
 
 /** The word that contains the letter at `offset`; null if there is none. */
-function wordAt(text: string, offset: number, language?: string): Span | null {
+function wordAt(text: string, offset: number, language: string): Span | null {
 	const from = Math.max(0, offset - REACH);
 	const part = text.slice(from, offset + REACH);
-	const found = segmenterOf(language)
+	const found = segmenter(language, 'word')
 		.segment(part)
 		.containing(offset - from);
 	if (!found?.isWordLike) return null;
 	const start = from + found.index;
 	return { start, end: start + found.segment.length };
-}
-
-/** The language that a book declares may not be a valid one. */
-function segmenterOf(language?: string): Intl.Segmenter {
-	try {
-		return new Intl.Segmenter(language, { granularity: 'word' });
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		return new Intl.Segmenter(undefined, { granularity: 'word' });
-	}
 }
