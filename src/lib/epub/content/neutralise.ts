@@ -72,16 +72,10 @@ function cleanInHead(element: Element): Element | null {
 		(name === 'link' && isStyleSheet(element)) ||
 		// Fixed layout reads its page size here.
 		(name === 'meta' && element.getAttribute('name')?.toLowerCase() === 'viewport');
-	if (!kept) {
-		element.remove();
-		return null;
-	}
-	cleanAttributes(element);
-	if (name === 'link' && !element.hasAttribute('href')) {
-		element.remove();
-		return null;
-	}
-	return element;
+	if (kept) cleanAttributes(element);
+	if (kept && (name !== 'link' || element.hasAttribute('href'))) return element;
+	element.remove();
+	return null;
 }
 
 /** Returns the element that is now in this place. */

@@ -14,15 +14,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /** True for media types that a spine item may have directly (EPUB 3.3 § 3.2, and pictures, which many readers allow). */
-export function isShowable(mediaType: string): boolean {
-	return isMarkup(mediaType) || mediaType.startsWith('image/');
-}
-
-function isMarkup(mediaType: string): boolean {
-	return /^(application\/xhtml\+xml|text\/html|application\/xml|text\/xml|text\/x-oeb1-document)$/.test(
-		mediaType
-	);
-}
+export const isShowable = (mediaType: string): boolean =>
+	/^(application\/(xhtml\+)?xml|text\/(html|xml|x-oeb1-document)|image\/.*)$/s.test(mediaType);
 
 interface SectionDocument {
 	doc: Document;
@@ -61,7 +54,7 @@ export function nameLanguage(doc: Document, language: string | null): void {
 async function parse(text: string, mediaType: string, path: string, pacer: Pacer): Promise<SectionDocument> {
 	const whole = (doc: Document): SectionDocument => ({ doc, isCut: false });
 	if (mediaType === 'image/svg+xml') {
-		if (isTooLargeDrawing(text)) return whole(wrapLeftOut());
+		if (isTooLargeDrawing(text)) return whole(pageWith((doc) => leftOutImage(doc, null, 'svg')));
 		const svg = await parseXmlSmoothly(text, pacer);
 		return whole(svg?.documentElement.localName === 'svg' ? wrapSvg(svg.documentElement) : wrapPicture(path));
 	}
@@ -83,26 +76,21 @@ async function parseXhtml(text: string, pacer: Pacer): Promise<Document | null> 
 	return named?.documentElement.namespaceURI === XHTML ? named : null;
 }
 
-function wrapSvg(svg: Element): Document {
+function pageWith(make: (doc: Document) => Element): Document {
 	const doc = emptyDocument();
-	doc.body.append(doc.importNode(svg, true));
+	doc.body.append(make(doc));
 	return doc;
 }
 
-function wrapLeftOut(): Document {
-	const doc = emptyDocument();
-	doc.body.append(leftOutImage(doc, null, 'svg'));
-	return doc;
-}
+const wrapSvg = (svg: Element): Document => pageWith((doc) => doc.importNode(svg, true));
 
-function wrapPicture(path: string): Document {
-	const doc = emptyDocument();
-	const image = doc.createElementNS(XHTML, 'img');
-	image.setAttribute('src', encodeURIComponent(path.split('/').at(-1) ?? path));
-	image.setAttribute('alt', '');
-	doc.body.append(image);
-	return doc;
-}
+const wrapPicture = (path: string): Document =>
+	pageWith((doc) => {
+		const image = doc.createElementNS(XHTML, 'img');
+		image.setAttribute('src', encodeURIComponent(path.split('/').at(-1) ?? path));
+		image.setAttribute('alt', '');
+		return image;
+	});
 
 /** epubjs needs a head to put things in, and every CFI begins with the body as the second child. */
 function completeBody(doc: Document): void {

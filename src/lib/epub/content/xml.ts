@@ -10,7 +10,7 @@ const LONG_XML_CHARACTERS = 150_000;
 
 /** The document, or null if it is not well-formed. */
 export function parseXml(text: string): Document | null {
-	return parseNow(prepare(text));
+	return parseNow(limitTags(prepareMarkup(text), 'xml'));
 }
 
 /** Like `parseXml`, but a long text is parsed in slices, so that the page stays responsive. */
@@ -20,8 +20,6 @@ export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Docu
 	const inSlices = ready.length < LONG_XML_CHARACTERS ? null : await pacer.run(parseXmlInSlices(ready));
 	return inSlices ?? parseNow(ready);
 }
-
-const prepare = (text: string): string => limitTags(prepareMarkup(text), 'xml');
 
 function parseNow(text: string): Document | null {
 	const doc = new DOMParser().parseFromString(text, 'application/xml');
