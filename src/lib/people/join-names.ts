@@ -1,4 +1,5 @@
 /** Groups the names of the same person: "Lizzy", "Miss Eliza Bennet" and "Elizabeth". Uses names and counts only. */
+import { grouped } from '$lib/book/lists.ts';
 import type { NameForm } from './mention.ts';
 import {
 	ESTATES,
@@ -90,13 +91,8 @@ const byCount = <T extends { count: number }>(all: readonly T[]): T[] =>
 
 /** Groups names that differ only in their titles. */
 function sameWords(forms: readonly CountedForm[]): CountedForm[][] {
-	const groups = new Map<string, CountedForm[]>();
-	for (const form of forms) {
-		const gender = genderOfTitle(form.title);
-		const key = `${form.words.map(fold).join(' ')}|${gender}`;
-		groups.set(key, [...(groups.get(key) ?? []), form]);
-	}
-	return [...groups.values()];
+	const keyOf = ({ words, title }: CountedForm) => `${words.map(fold).join(' ')}|${genderOfTitle(title)}`;
+	return [...grouped(forms, keyOf).values()];
 }
 
 function groupOf(forms: CountedForm[]): Group {
@@ -115,12 +111,12 @@ const genderOf = ({ title, gender }: CountedForm) => genderOfTitle(title) ?? gen
 
 /** "Netherfield" means Netherfield Park, unless Netherfield House is named nearly as often. */
 function joinEstates(groups: CountedForm[][]): CountedForm[][] {
-	const estates = new Map<string, CountedForm[][]>();
-	for (const group of groups) {
-		const [name = '', head, ...more] = (group[0]?.words ?? []).map(fold);
-		if (head && more.length === 0 && ESTATES.has(head))
-			estates.set(name, [...(estates.get(name) ?? []), group]);
-	}
+	const wordsOf = ([form]: CountedForm[]) => (form?.words ?? []).map(fold);
+	const isEstate = ([, head, ...more]: string[]) => head && more.length === 0 && ESTATES.has(head);
+	const estates = grouped(
+		groups.filter((group) => isEstate(wordsOf(group))),
+		(group) => wordsOf(group)[0]
+	);
 	return groups.filter((group) => {
 		const [main, second] = (estates.get(fold(group[0]?.text ?? '')) ?? []).sort(
 			(one, other) => countOf(other) - countOf(one)
