@@ -53,7 +53,6 @@ export class Publication {
 	readonly layout: 'reflowable' | 'pre-paginated';
 	/** The rendition:spread of a fixed-layout book (EPUB 3.3 § 8.2.2.3); null if it has none. */
 	readonly spread: string | null;
-	readonly #package: PackageDocument;
 	/** The items by path in the container. If several have one path, the first counts. */
 	readonly #items = new Map<string, ManifestItem>();
 	readonly #sectionOf: SectionOf;
@@ -62,7 +61,7 @@ export class Publication {
 
 	private constructor(
 		private readonly zip: Zip,
-		book: PackageDocument,
+		private readonly book: PackageDocument,
 		private readonly encryption: Encryption,
 		navigation: Navigation,
 		sectionOf: SectionOf,
@@ -72,7 +71,6 @@ export class Publication {
 		this.#sectionOf = sectionOf;
 		for (const item of book.manifest.values())
 			if (!this.#items.has(item.path)) this.#items.set(item.path, item);
-		this.#package = book;
 		this.metadata = book.metadata;
 		this.spine = book.spine;
 		this.contents = navigation.contents;
@@ -126,7 +124,7 @@ export class Publication {
 	}
 
 	async cover(): Promise<Blob | null> {
-		const path = await findCover(this.#package, (page) => this.doc(page));
+		const path = await findCover(this.book, (page) => this.doc(page));
 		return path === null ? null : this.resource(path);
 	}
 
@@ -179,12 +177,7 @@ export class Publication {
 		this.#warnOfDamage(name);
 		const obfuscation = this.encryption.obfuscated.get(name);
 		if (obfuscation)
-			bytes = await deobfuscate(
-				bytes,
-				obfuscation,
-				this.#package.uniqueIdentifier,
-				this.#package.identifiers
-			);
+			bytes = await deobfuscate(bytes, obfuscation, this.book.uniqueIdentifier, this.book.identifiers);
 		return bytes && neutral(bytes, this.#mediaType(name));
 	}
 
@@ -226,7 +219,7 @@ export class Publication {
 	#shownFor(name: string | null): string | null {
 		const item = name === null ? undefined : this.#items.get(name);
 		if (!item || item.fallback === null || !FOREIGN_PICTURE.test(item.mediaType)) return name;
-		const shown = withFallbacks(item, this.#package.manifest).find(
+		const shown = withFallbacks(item, this.book.manifest).find(
 			({ mediaType }) => mediaType.startsWith('image/') && !FOREIGN_PICTURE.test(mediaType)
 		);
 		return shown ? this.zip.find(shown.path) : name;
