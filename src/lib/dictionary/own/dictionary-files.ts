@@ -1,4 +1,5 @@
 /** Finds out which dictionaries are in the files that the reader chose: its parts may be several files, or entries of a zip. */
+import { grouped } from '$lib/book/lists.ts';
 import { MAX_PACKING_RATIO, PACKING_RATIO_MATTERS_BYTES } from '$lib/book/limits.ts';
 import { ZipFile, type ZipEntry } from '$lib/epub/zip/zip-file.ts';
 import { atMost } from './byte-reader.ts';
@@ -32,14 +33,11 @@ export async function* openDictionaries(
 /** The parts of each. They have one name but for the ending; where there is only one index, all parts are its own. */
 function dictionariesAmong(files: readonly NamedFile[]): NamedFile[][] {
 	const isOne = files.filter(({ name }) => INDEX.test(name)).length < 2;
-	const byName = new Map<string, NamedFile[]>();
-	for (const file of files) {
-		const isWhole = LINES.test(file.name);
-		const name =
-			isOne && !isWhole ? '' : `${isWhole ? 'lines' : 'parts'} ${file.name.replace(PART, '').toLowerCase()}`;
-		byName.set(name, [...(byName.get(name) ?? []), file]);
-	}
-	return [...byName.values()];
+	const keyOf = ({ name }: NamedFile) => {
+		const isWhole = LINES.test(name);
+		return isOne && !isWhole ? '' : `${isWhole ? 'lines' : 'parts'} ${name.replace(PART, '').toLowerCase()}`;
+	};
+	return [...grouped(files, keyOf).values()];
 }
 
 async function opened(
