@@ -1,7 +1,7 @@
 /** Glosses difficult words of an English book above the line, as many as the reader wants. */
 import type { BookText } from '$lib/book/text.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { AlteredPages } from '$lib/reader/page/renderer.ts';
+import type { AlteredPages } from '$lib/reader/engine/paged-renderer.ts';
 import { glossLevel } from './kept-choices.svelte.ts';
 import { showGlosses, wordsOf } from './page-glosses.ts';
 

@@ -17,12 +17,15 @@ import { readNote } from '../links/notes.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
 import { PageHighlights } from '../page/highlights.ts';
 import { linearAfter } from '../page/reading-order.ts';
-import type { AlteredPages, PageAdditions, RendererListeners } from '../page/renderer.ts';
+import type { PageAdditions, RendererListeners } from '../page/renderer.ts';
 import { SectionPage } from '../page/section-page.ts';
 import { PageWindow } from './page-window.ts';
 import { Viewport } from './viewport.ts';
 
-export class PagedRenderer implements AlteredPages {
+/** The part that code needs which adds something to the pages. */
+export type AlteredPages = Pick<PagedRenderer, 'add' | 'pageText'>;
+
+export class PagedRenderer {
 	/** The reader's highlights and selection, and the sentence that is read aloud. */
 	readonly highlights = new PageHighlights();
 	readonly #publication: Publication;
@@ -161,7 +164,10 @@ export class PagedRenderer implements AlteredPages {
 		await this.#viewport.setDisplay(this.#settings);
 	}
 
-	/** Puts something into the pages besides the book's own text. */
+	/**
+	 * Puts something besides the book's own text into the pages that are shown, and into each that will be. The reader's place
+	 * stays. kind: replaces earlier additions of the same kind.
+	 */
 	add(kind: string, additions: PageAdditions): Promise<void> {
 		return this.#queue.run(() => {
 			this.#additions.set(kind, additions);
@@ -177,6 +183,7 @@ export class PagedRenderer implements AlteredPages {
 		this.#viewport.measureAgain();
 	}
 
+	/** The visible text, in reading order; empty on a page of pictures. */
 	pageText(): Locator[] {
 		return this.#pages.flatMap((page) => {
 			const text = this.#window.text(page);

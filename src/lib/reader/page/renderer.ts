@@ -2,7 +2,7 @@
  * What the page tells the rest of the app. It deals in sections and offsets; chapters and percentages belong to
  * `navigation/place.svelte.ts`.
  */
-import type { Locator, Position } from '$lib/book/locator.ts';
+import type { Position } from '$lib/book/locator.ts';
 import type { Note } from '../links/notes.ts';
 
 /** What is displayed. Offsets: UTF-16 units in the section's extracted text, half-open. */
@@ -30,17 +30,6 @@ export interface Place {
  * book's text nodes may be wrapped and split, but must stay in order.
  */
 export type PageAdditions = (doc: Document, section: number) => void;
-
-/** The open pages, for code that adds something to them. */
-export interface AlteredPages {
-	/**
-	 * Adds to the pages that are shown, and to each that will be. The reader's place stays. kind: replaces earlier additions of
-	 * the same kind.
-	 */
-	add(kind: string, additions: PageAdditions): Promise<void>;
-	/** The visible text, in reading order; empty on a page of pictures. */
-	pageText(): Locator[];
-}
 
 /** A section that cannot be displayed. A page that says so is shown instead, and pages can still be turned. */
 export interface UnreadableSection {
