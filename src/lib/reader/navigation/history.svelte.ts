@@ -1,5 +1,5 @@
 /** The places where the reader was before following links, results and contents, like a browser's history within the book. */
-import type { Position } from '$lib/book/locator.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
 import type { HistoryAdapter, Visit } from './history-adapter.ts';
 
 /** How many places are remembered. */
@@ -138,9 +138,8 @@ export class PlaceHistory {
 const placeOf = ({ section, offset }: Position): Position => ({ section, offset });
 const visitOf = ({ id, section, offset }: Visit): Visit => ({ id, section, offset });
 
-function samePlace(one: Position, other: Position | null): boolean {
-	return other !== null && one.section === other.section && one.offset === other.offset;
-}
+const samePlace = (one: Position, other: Position | null): boolean =>
+	other !== null && comparePositions(one, other) === 0;
 
 function newId(): string {
 	return Math.random().toString(36).slice(2);
