@@ -3,7 +3,7 @@ import { whenIdle } from '$lib/async/idle.ts';
 import { primary } from '$lib/book/language.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { AlteredPages } from '$lib/reader/page/renderer.ts';
+import type { AlteredPages } from '$lib/reader/engine/paged-renderer.ts';
 import { translationStrings as t } from '$lib/strings/translation.ts';
 import { oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -11,10 +11,9 @@ import { detectLanguage } from './browser-translator.ts';
 import { translationChoices } from './kept-choices.svelte.ts';
 import type { LanguagePair, Readiness, TranslationEngine } from './engine.ts';
 import { showTranslations, VIEWS, type Translated, type TranslationView } from './page-translations.ts';
-import { hashOf, paragraphsOf, type Paragraph } from './paragraphs.ts';
+import { hashOf, nearPage, nextBatch, paragraphsOf, type Paragraph } from './paragraphs.ts';
 import { TranslationMemory, type TranslationStore } from './translation-memory.ts';
 import { sameScript, type FixedWord } from './fixed-words.ts';
-import { nearPage, nextBatch } from './wanted-paragraphs.ts';
 
 export type TranslationPhase =
 	| { phase: 'off' }

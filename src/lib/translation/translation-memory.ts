@@ -1,10 +1,7 @@
 /** What an engine has translated of a book between two languages, in memory and in the store, each paragraph once. */
 import type { StoredTranslation } from './stored-translations.ts';
 
-export interface TranslationStore {
-	loadTranslations(book: string, by: string): Promise<StoredTranslation[]>;
-	saveTranslations(made: readonly StoredTranslation[]): Promise<void>;
-}
+export type TranslationStore = typeof import('./stored-translations.ts');
 
 export class TranslationMemory {
 	/** UTF-16 units that were sent from this device, by host. */
