@@ -140,9 +140,7 @@ function replyAsText(message: AIMessage): string {
 
 /** Merges with the previous message of the same role, because many templates of local models insist on alternating roles. */
 function addInTurn(messages: BaseMessage[], role: 'ai' | 'human', text: string): void {
-	const last = messages.at(-1);
-	if (last?.type !== role) messages.push(role === 'ai' ? new AIMessage(text) : new HumanMessage(text));
-	else
-		messages[messages.length - 1] =
-			role === 'ai' ? new AIMessage(`${last.text}\n\n${text}`) : new HumanMessage(`${last.text}\n\n${text}`);
+	const last = messages.at(-1)?.type === role ? messages.pop() : undefined;
+	const all = last ? `${last.text}\n\n${text}` : text;
+	messages.push(role === 'ai' ? new AIMessage(all) : new HumanMessage(all));
 }

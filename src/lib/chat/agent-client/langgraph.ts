@@ -117,27 +117,23 @@ export class LangGraphTransport implements Transport {
 		state: ThreadState,
 		signal: AbortSignal
 	): Promise<string> {
-		try {
-			const { threads } = await this.#client();
-			if (thread !== null && (await this.#hasHistory(thread, history, signal))) return thread;
-			const threadId = crypto.randomUUID();
-			await threads.create({
-				threadId,
-				graphId: ASSISTANT,
-				ifExists: 'do_nothing',
-				signal
-			});
+		if (thread !== null && (await this.#hasHistory(thread, history, signal))) return thread;
+		const threadId = crypto.randomUUID();
+		await this.#ask(async ({ threads }) => {
+			await threads.create({ threadId, graphId: ASSISTANT, ifExists: 'do_nothing', signal });
 			const last = history.at(-1);
-			if (last) {
-				// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
-				const asNode = last.type === 'tool' ? 'tools' : 'agent';
-				await threads.updateState(threadId, {
-					values: { messages: history, ...state },
-					asNode,
-					signal
-				});
-			}
-			return threadId;
+			if (!last) return;
+			// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
+			const asNode = last.type === 'tool' ? 'tools' : 'agent';
+			await threads.updateState(threadId, { values: { messages: history, ...state }, asNode, signal });
+		}, signal);
+		return threadId;
+	}
+
+	/** Rejects with a TransportError, or with the signal's reason. */
+	async #ask<T>(work: (client: Client) => Promise<T>, signal: AbortSignal): Promise<T> {
+		try {
+			return await work(await this.#client());
 		} catch (error) {
 			throw this.#explain(error, signal);
 		}
@@ -146,13 +142,12 @@ export class LangGraphTransport implements Transport {
 	async #hasHistory(thread: string, history: Wire[], signal: AbortSignal): Promise<boolean> {
 		let values: unknown;
 		try {
-			const { threads } = await this.#client();
-			({ values } = await threads.getState(thread, undefined, { signal }));
+			const read = ({ threads }: Client) => threads.getState(thread, undefined, { signal });
+			({ values } = await this.#ask(read, signal));
 		} catch (error) {
-			const explained = this.#explain(error, signal);
 			// Stopped, or refused for a reason that a new thread would not change.
-			if (!(explained instanceof TransportError) || ['unreachable', 'busy', 'token'].includes(explained.kind))
-				throw explained;
+			if (!(error instanceof TransportError) || ['unreachable', 'busy', 'token'].includes(error.kind))
+				throw error;
 			signal.throwIfAborted();
 			return false;
 		}
@@ -213,17 +208,9 @@ export class LangGraphTransport implements Transport {
 	}
 
 	async answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void> {
-		try {
-			// Without asNode 'tools', the resume silently does nothing.
-			const { threads } = await this.#client();
-			await threads.updateState(thread, {
-				values: { messages: answers },
-				asNode: 'tools',
-				signal
-			});
-		} catch (error) {
-			throw this.#explain(error, signal);
-		}
+		// Without asNode 'tools', the resume silently does nothing.
+		const update = { values: { messages: answers }, asNode: 'tools', signal };
+		await this.#ask(({ threads }) => threads.updateState(thread, update), signal);
 	}
 
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]> {
