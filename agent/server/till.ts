@@ -30,7 +30,6 @@ export interface TillOptions {
 	folder: string;
 	price: Price;
 	fetch: typeof fetch;
-	now?: () => number;
 }
 
 const stored = z.object({
@@ -72,15 +71,13 @@ const EARNED = 'earned.txt';
 export class Till {
 	readonly price: Price;
 	readonly #folder: string;
-	readonly #now: () => number;
 	readonly #mints: Map<string, Mint>;
 	/** Payments with a run in progress, each with its end. */
 	readonly #busy = new Map<string, Promise<void>>();
 
-	private constructor({ folder, price, fetch, now = Date.now }: TillOptions) {
+	private constructor({ folder, price, fetch }: TillOptions) {
 		this.#folder = folder;
 		this.price = price;
-		this.#now = now;
 		this.#mints = new Map(price.mints.map((url) => [url, new Mint(url, fetch)]));
 	}
 
@@ -205,7 +202,7 @@ export class Till {
 			runs: 0,
 			stops: 0,
 			used: false,
-			at: this.#now()
+			at: Date.now()
 		};
 		await this.#save(id, record);
 		return record;
@@ -259,7 +256,7 @@ export class Till {
 
 	async #resume(id: string): Promise<void> {
 		const record = await this.#load(id);
-		if (!record || this.#now() - record.at < KEPT_MS) return;
+		if (!record || Date.now() - record.at < KEPT_MS) return;
 		if (record.state === 'over') return this.#forget(id);
 		try {
 			if (record.state === 'swapping') await this.#swap(id, record);

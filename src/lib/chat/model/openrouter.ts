@@ -42,12 +42,11 @@ export type Return =
 /** shelf: its complete address. Resolves to the address where the reader accepts or declines. */
 export async function beginSignIn(
 	shelf: string,
-	{ back, remembered }: { back: string; remembered: boolean },
-	storage: Storage = localStorage
+	{ back, remembered }: { back: string; remembered: boolean }
 ): Promise<string> {
 	const [state, verifier] = [randomText(), randomText()];
 	const kept: z.output<typeof pending> = { state, verifier, back, remembered, at: Date.now() };
-	storage.setItem(KEY, JSON.stringify(kept));
+	localStorage.setItem(KEY, JSON.stringify(kept));
 	const callback = new URL(shelf);
 	callback.searchParams.set(STATE, state);
 	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -60,14 +59,14 @@ export async function beginSignIn(
 }
 
 /** search: the query of the address. Works once; null: the reader does not come from there. */
-export function takeReturn(search: string, storage: Storage = localStorage): Return | null {
+export function takeReturn(search: string): Return | null {
 	// The code may have been appended to our own query with a second question mark.
 	const query = new URLSearchParams(search.replaceAll('?', '&'));
 	const state = query.get(STATE);
 	if (state === null) return null;
-	const left = pending.safeParse(parsedJson(storage.getItem(KEY) ?? '')).data;
+	const left = pending.safeParse(parsedJson(localStorage.getItem(KEY) ?? '')).data;
 	if (left?.state !== state || Date.now() - left.at > MAX_MS) return { outcome: 'unknown', back: null };
-	storage.removeItem(KEY);
+	localStorage.removeItem(KEY);
 	const { back, verifier, remembered } = left;
 	const code = query.get('code');
 	return code ? { outcome: 'allowed', back, code, verifier, remembered } : { outcome: 'refused', back };
