@@ -297,10 +297,7 @@ function stretchAround(
 	const lines = [...passage.matchAll(/[^\n]+/g)].filter(([line]) => line.trim() !== '');
 	const text = lines.filter(([line]) => isProse(line));
 	const sentences = (text.length > 0 ? text : lines).flatMap(({ 0: line, index }) =>
-		sentencesIn(line).map((each) => ({
-			start: index + each.index,
-			end: index + each.index + each.segment.length
-		}))
+		sentencesIn(line, index)
 	);
 	const shared = ({ start, end }: Stretch) =>
 		[...wordsIn(passage.slice(start, end))].filter((word) => wanted.has(word)).length;
@@ -346,9 +343,23 @@ function openingQuote(passage: string): string {
 	return bestQuote(line, '', 0);
 }
 
-const sentencesIn = (line: string) => [
-	...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(line)
-];
+/** What ends no sentence: a title or an initial before a name. */
+const TITLE =
+	/(?<!\p{L})(?:\p{Lu}|Capt|Col|Dr|Fr|Gen|Hon|Hr|Lt|Messrs|Mlle|Mme|Mrs?|Ms|Prof|Rev|Sra?|St)\.\s*$/u;
+/** As in: “Come!” said he. */
+const GOES_ON = /^[\s—–-]*[("'“‘«]?\p{Ll}/u;
+
+/** `from`: where the line begins. */
+function sentencesIn(line: string, from: number): Stretch[] {
+	const found: Stretch[] = [];
+	for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(line)) {
+		const [before, end] = [found.at(-1), from + index + segment.length];
+		const isOpen = before && (TITLE.test(line.slice(before.start - from, index)) || GOES_ON.test(segment));
+		if (isOpen) before.end = end;
+		else found.push({ start: from + index, end });
+	}
+	return found;
+}
 
 interface Stretch {
 	start: number;

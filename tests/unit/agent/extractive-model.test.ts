@@ -118,6 +118,15 @@ it('quotes whole sentences without headings, around the best one', () => {
 	);
 	expect(bestQuote(`The Lake\nHe rowed over.`, 'The lake?')).toBe('He rowed over.');
 	expect(bestQuote('', 'x')).toBe('');
+	// A title ends no sentence, nor does what is said within one.
+	const long = 'It went on and on. '.repeat(40);
+	const whole = 'They thought him handsomer than Mr.\u00a0Bingley. “Come!” said Mrs. Hurst to J. Long.';
+	expect(bestQuote(`${whole} ${long}`, '', 5)).toContain(
+		'handsomer than Mr. Bingley. “Come!” said Mrs. Hurst to J. Long.'
+	);
+	expect(bestQuote(`${long}${whole}`, 'Who is handsomer?')).toMatch(
+		/ than Mr\. Bingley\. “Come!” said Mrs\. Hurst to J\. Long\.$/
+	);
 });
 
 it.each([
