@@ -1800,6 +1800,7 @@ catalogues-faults-signIn = يطلب { $host } اسمًا وكلمة مرور.
 ## devices
 
 devices-purpose = ملاحظاتك ومواضعك ومحادثاتك على كل أجهزتك، عبر مساحة تخزين تخصك. يُشفَّر كل شيء أولًا، فلا تقرؤه إلا أجهزتك.
+devices-invited = هذا الرابط من جهاز آخر من أجهزتك. هنا تلتقي أجهزتك، ثم تُطلب عبارة مرورها. وإن لم يكن الرابط منك، فيلزم إغلاق هذه النافذة.
 devices-kind = مكان الالتقاء
 devices-kinds-server = خادم Lectern هذا
 devices-kinds-folder = مجلد يزامنه Syncthing أو Dropbox أو iCloud
@@ -1832,11 +1833,11 @@ devices-print = طباعة ورقة الاسترداد
 devices-begin = بدء
 devices-found = تلتقي أجهزة أخرى هنا بالفعل. يمكن الانضمام إليها بعبارة مرورها. وإن لم تكن أجهزتك، فيلزم الرجوع واختيار مكان آخر.
 devices-passphrase = عبارة المرور
-devices-passphraseHelp = المكتوبة على ورقة الاسترداد.
+devices-passphraseHelp = التي أنشأها جهازك الأول. وهي مكتوبة على ورقة الاسترداد.
 devices-join = انضمام
 devices-deriving = جارٍ التحقق من عبارة المرور…
 devices-back = رجوع
-devices-meets = يلتقي هذا الجهاز بالأخرى عند { $place }.
+devices-meets = تلتقي أجهزتك عند { $place }.
 devices-status-waiting = لم تجرِ المزامنة بعد منذ فتح Lectern.
 devices-status-working = جارٍ المزامنة…
 devices-status-inStep = تمت المزامنة { $ago }.
@@ -1884,7 +1885,11 @@ devices-booksHelp = عندئذ يحصل كل جهاز من أجهزتك على �
 devices-hereSize = حجم ما على هذا الجهاز { $size }.
 devices-indexes = مزامنة فهارس بحثها أيضًا
 devices-indexesHelp = الكتاب الذي فهرسه جهاز للبحث بالمعنى لا تحتاج الأجهزة الأخرى إلى فهرسته. يتطلب ذلك نحو عشرة ميغابايت لكل كتاب، ويعمل بين المتصفحات التي تقسّم الجمل بالطريقة نفسها.
-devices-taken = المخزَّن حتى الآن: الكتب { $books }، وفهارس البحث { $indexes }، وما سوى ذلك { $others }.
+devices-taken =
+    المخزَّن حتى الآن: الكتب { $books }{ $indexed ->
+        [yes] ، وفهارس البحث { $indexes }
+       *[no] { "" }
+    }، وما سوى ذلك { $others }.
 devices-free = المساحة المتبقية هناك { $size }.
 devices-tooSmall = لا يقبل ملفًا يزيد على { $size }، فلا يمكن تخزين الكتب هناك.
 devices-add = إضافة جهاز

@@ -1516,6 +1516,7 @@ catalogues-faults-signIn = { $host } fragt nach einem Namen und einem Passwort.
 ## devices
 
 devices-purpose = Deine Notizen, Lesestellen und Unterhaltungen auf allen deinen Geräten, über einen eigenen Speicher. Alles wird vorher verschlüsselt, sodass nur deine Geräte es lesen können.
+devices-invited = Dieser Link kommt von einem anderen deiner Geräte. Hier treffen sie sich; als Nächstes kommt ihr Kennwort. Ist der Link nicht von dir, schließ dieses Fenster.
 devices-kind = Wo sie sich treffen
 devices-kinds-server = Dieser Lectern-Server
 devices-kinds-folder = Ein Ordner, den Syncthing, Dropbox oder iCloud synchronisiert
@@ -1548,11 +1549,11 @@ devices-print = Notfallblatt drucken
 devices-begin = Beginnen
 devices-found = Hier treffen sich schon andere Geräte. Verbinde dich mit ihnen durch ihr Kennwort. Sind es nicht deine, geh zurück und wähle einen anderen Ort.
 devices-passphrase = Kennwort
-devices-passphraseHelp = Das auf deinem Notfallblatt.
+devices-passphraseHelp = Das von deinem ersten Gerät. Es steht auf deinem Notfallblatt.
 devices-join = Verbinden
 devices-deriving = Das Kennwort wird geprüft …
 devices-back = Zurück
-devices-meets = Dieses Gerät trifft die anderen bei { $place }.
+devices-meets = Deine Geräte treffen sich bei { $place }.
 devices-status-waiting = Noch nicht synchronisiert, seit Lectern geöffnet wurde.
 devices-status-working = Wird synchronisiert …
 devices-status-inStep = { $ago } synchronisiert.
@@ -1590,7 +1591,11 @@ devices-booksHelp = Jedes deiner Geräte bekommt dann die Dateien aller deiner B
 devices-hereSize = Die auf diesem Gerät belegen { $size }.
 devices-indexes = Auch ihre Suchindexe synchronisieren
 devices-indexesHelp = Hat ein Gerät ein Buch für die Suche nach Bedeutung indexiert, müssen es die anderen nicht mehr tun. Das braucht etwa 10 MB je Buch und gelingt zwischen Browsern, die Sätze gleich trennen.
-devices-taken = Bisher gespeichert: Bücher { $books }, Suchindexe { $indexes }, alles andere { $others }.
+devices-taken =
+    Bisher gespeichert: Bücher { $books }{ $indexed ->
+        [yes] , Suchindexe { $indexes }
+       *[no] { "" }
+    }, alles andere { $others }.
 devices-free = Dort ist noch Platz für { $size }.
 devices-tooSmall = Dort wird keine Datei über { $size } angenommen; Bücher lassen sich dort deshalb nicht ablegen.
 devices-add = Gerät hinzufügen

@@ -1603,6 +1603,7 @@ catalogues-faults-signIn = { $host } asks for a name and a password.
 ## devices: Devices in step: where the reader's files lie, sealed, so that each device has what the others have.
 
 devices-purpose = Your notes, places and conversations on all your devices, through storage of your own. Everything is encrypted first, so only your devices can read it.
+devices-invited = This link comes from another of your devices. This is where they meet; their passphrase comes next. If the link is not yours, close this.
 devices-kind = Where they meet
 devices-kinds-server = This Lectern server
 devices-kinds-folder = A folder synced by Syncthing, Dropbox or iCloud
@@ -1635,12 +1636,12 @@ devices-print = Print a recovery sheet
 devices-begin = Begin
 devices-found = Other devices already meet here. Join them with their passphrase. If they are not yours, go back and choose another place.
 devices-passphrase = Passphrase
-devices-passphraseHelp = The one on your recovery sheet.
+devices-passphraseHelp = The one that your first device made. It is on your recovery sheet.
 devices-join = Join
 devices-deriving = Checking the passphrase…
 devices-back = Back
 # What this device does. place: its name.
-devices-meets = This device meets the others at { $place }.
+devices-meets = Your devices meet at { $place }.
 devices-status-waiting = Not synced yet since Lectern was opened.
 devices-status-working = Syncing…
 # ago: “2 minutes ago”.
@@ -1682,7 +1683,11 @@ devices-hereSize = Those on this device take { $size }.
 devices-indexes = Sync their search indexes, too
 devices-indexesHelp = Once one device has indexed a book for search by meaning, the others need not. It takes some 10 MB per book, and works between browsers that split sentences the same way.
 # What lies in the storage: “312 MB” each.
-devices-taken = Stored so far: books { $books }, search indexes { $indexes }, everything else { $others }.
+devices-taken =
+    Stored so far: books { $books }{ $indexed ->
+        [yes] , search indexes { $indexes }
+       *[no] { "" }
+    }, everything else { $others }.
 # size: “1.4 GB”.
 devices-free = There is room for { $size } more.
 devices-tooSmall = It accepts no file larger than { $size }, so books cannot be stored there.

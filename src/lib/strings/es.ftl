@@ -1572,6 +1572,7 @@ catalogues-faults-signIn = { $host } pide un nombre y una contraseña.
 ## devices
 
 devices-purpose = Tus notas, posiciones y conversaciones en todos tus dispositivos, a través de un almacenamiento tuyo. Todo se cifra antes, así que solo tus dispositivos pueden leerlo.
+devices-invited = Este enlace viene de otro de tus dispositivos. Aquí es donde se encuentran; después se pide su frase de contraseña. Si el enlace no es tuyo, cierra esta ventana.
 devices-kind = Dónde se encuentran
 devices-kinds-server = Este servidor de Lectern
 devices-kinds-folder = Una carpeta que sincronizan Syncthing, Dropbox o iCloud
@@ -1604,11 +1605,11 @@ devices-print = Imprimir una hoja de recuperación
 devices-begin = Empezar
 devices-found = Otros dispositivos ya se encuentran aquí. Únete a ellos con su frase de contraseña. Si no son tuyos, vuelve atrás y elige otro lugar.
 devices-passphrase = Frase de contraseña
-devices-passphraseHelp = La de tu hoja de recuperación.
+devices-passphraseHelp = La que creó tu primer dispositivo. Está en tu hoja de recuperación.
 devices-join = Unirse
 devices-deriving = Comprobando la frase de contraseña…
 devices-back = Atrás
-devices-meets = Este dispositivo se encuentra con los demás en { $place }.
+devices-meets = Tus dispositivos se encuentran en { $place }.
 devices-status-waiting = Aún no se ha sincronizado desde que se abrió Lectern.
 devices-status-working = Sincronizando…
 devices-status-inStep = Sincronizado { $ago }.
@@ -1646,7 +1647,11 @@ devices-booksHelp = Cada uno de tus dispositivos recibe entonces los archivos de
 devices-hereSize = Los de este dispositivo ocupan { $size }.
 devices-indexes = Sincronizar también sus índices de búsqueda
 devices-indexesHelp = Cuando un dispositivo ha indexado un libro para buscar por significado, los demás no tienen que hacerlo. Ocupa unos 10 MB por libro y funciona entre navegadores que separan las frases igual.
-devices-taken = Guardado hasta ahora: libros { $books }, índices de búsqueda { $indexes }, todo lo demás { $others }.
+devices-taken =
+    Guardado hasta ahora: libros { $books }{ $indexed ->
+        [yes] , índices de búsqueda { $indexes }
+       *[no] { "" }
+    }, todo lo demás { $others }.
 devices-free = Allí queda espacio para { $size } más.
 devices-tooSmall = No acepta archivos de más de { $size }, así que allí no se pueden guardar libros.
 devices-add = Añadir un dispositivo

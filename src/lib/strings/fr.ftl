@@ -1592,6 +1592,7 @@ catalogues-faults-signIn = { $host } demande un nom et un mot de passe.
 ## devices
 
 devices-purpose = Vos notes, positions et conversations sur tous vos appareils, par un stockage qui est à vous. Tout est d’abord chiffré : seuls vos appareils peuvent le lire.
+devices-invited = Ce lien vient d’un autre de vos appareils. C’est ici qu’ils se rencontrent ; leur phrase secrète sera demandée ensuite. Si le lien n’est pas de vous, fermez cette fenêtre.
 devices-kind = Lieu de rencontre
 devices-kinds-server = Ce serveur Lectern
 devices-kinds-folder = Un dossier synchronisé par Syncthing, Dropbox ou iCloud
@@ -1624,11 +1625,11 @@ devices-print = Imprimer une fiche de secours
 devices-begin = Commencer
 devices-found = D’autres appareils se rencontrent déjà ici. Rejoignez-les avec leur phrase secrète. Si ce ne sont pas les vôtres, revenez en arrière et choisissez un autre endroit.
 devices-passphrase = Phrase secrète
-devices-passphraseHelp = Celle de votre fiche de secours.
+devices-passphraseHelp = Celle que votre premier appareil a créée. Elle figure sur votre fiche de secours.
 devices-join = Rejoindre
 devices-deriving = Vérification de la phrase secrète…
 devices-back = Retour
-devices-meets = Cet appareil rencontre les autres sur { $place }.
+devices-meets = Vos appareils se rencontrent sur { $place }.
 devices-status-waiting = Pas encore synchronisé depuis l’ouverture de Lectern.
 devices-status-working = Synchronisation…
 devices-status-inStep = Synchronisé { $ago }.
@@ -1664,7 +1665,11 @@ devices-booksHelp = Chacun de vos appareils reçoit alors les fichiers de tous v
 devices-hereSize = Ceux de cet appareil occupent { $size }.
 devices-indexes = Synchroniser aussi leurs index de recherche
 devices-indexesHelp = Une fois qu’un appareil a indexé un livre pour la recherche par le sens, les autres n’ont plus à le faire. Il faut environ 10 Mo par livre, et cela fonctionne entre navigateurs qui découpent les phrases de la même façon.
-devices-taken = Enregistré jusqu’ici : livres { $books }, index de recherche { $indexes }, tout le reste { $others }.
+devices-taken =
+    Enregistré jusqu’ici : livres { $books }{ $indexed ->
+        [yes] , index de recherche { $indexes }
+       *[no] { "" }
+    }, tout le reste { $others }.
 devices-free = Il y reste de la place pour { $size }.
 devices-tooSmall = Aucun fichier de plus de { $size } n’y est accepté : les livres ne peuvent donc pas y être enregistrés.
 devices-add = Ajouter un appareil

@@ -1269,6 +1269,7 @@ catalogues-faults-signIn = { $host }にはユーザー名とパスワードが�
 ## devices
 
 devices-purpose = メモ、読書位置、会話を、ご自分のストレージを通じてすべてのデバイスで同期します。すべて暗号化してから送るため、お使いのデバイス以外では読めません。
+devices-invited = このリンクは、お使いの別のデバイスで作られたものです。同期する場所はここです。次にパスフレーズを入力します。心当たりのないリンクの場合は、この画面を閉じてください。
 devices-kind = 同期に使う場所
 devices-kinds-server = このLecternサーバー
 devices-kinds-folder = Syncthing、Dropbox、iCloudで同期するフォルダ
@@ -1301,11 +1302,11 @@ devices-print = 復旧シートを印刷
 devices-begin = 開始
 devices-found = ここではすでにほかのデバイスが同期しています。そのパスフレーズで参加してください。ご自分のデバイスでない場合は、戻って別の場所を選んでください。
 devices-passphrase = パスフレーズ
-devices-passphraseHelp = 復旧シートに書かれているものです。
+devices-passphraseHelp = 最初のデバイスで作られたものです。復旧シートに書かれています。
 devices-join = 参加
 devices-deriving = パスフレーズを確認しています…
 devices-back = 戻る
-devices-meets = このデバイスは{ $place }でほかのデバイスと同期します。
+devices-meets = お使いのデバイスは{ $place }で同期します。
 devices-status-waiting = Lecternを開いてから、まだ同期していません。
 devices-status-working = 同期しています…
 devices-status-inStep = { $ago }に同期しました。
@@ -1325,7 +1326,11 @@ devices-booksHelp = すべての本のファイルが各デバイスに届きま
 devices-hereSize = このデバイスの本は合計{ $size }です。
 devices-indexes = 検索インデックスも同期する
 devices-indexesHelp = 1台で意味検索のインデックスを作成した本は、ほかのデバイスでの作成が不要になります。1冊につき約10 MBを使い、文の区切り方が同じブラウザどうしで有効です。
-devices-taken = 現在の使用量：本{ $books }、検索インデックス{ $indexes }、その他{ $others }。
+devices-taken =
+    現在の使用量：本{ $books }{ $indexed ->
+        [yes] 、検索インデックス{ $indexes }
+       *[no] { "" }
+    }、その他{ $others }。
 devices-free = 残りの空き容量は{ $size }です。
 devices-tooSmall = { $size }を超えるファイルを受け付けないため、本は保存できません。
 devices-add = デバイスを追加

@@ -15,15 +15,22 @@ export async function leaveForAccount(account: string, app: string, via: Lectern
 	location.assign(found.grant);
 }
 
-/** Takes the place out of the address. 'folder': the reader must pick one. */
-export function takeArrival(): DepotPlace | 'folder' | null {
+export interface Arrival {
+	/** 'folder': the reader must pick one. */
+	from: DepotPlace | 'folder';
+	/** Whether the place may be asked at once: it is this very server, or the reader has just come back from its page. */
+	isKnown: boolean;
+}
+
+/** Takes the place out of the address. */
+export function takeArrival(server: LecternServer): Arrival | null {
 	const { hash } = location;
 	if (!bringsDevices(hash)) return null;
 	history.replaceState(history.state, '', location.pathname + location.search);
-	const told = placeInLink(hash);
-	if (told) return told;
+	const from = placeInLink(hash);
+	if (from) return { from, isKnown: from !== 'folder' && from.kind === 'server' && from.url === server.url };
 	const url = sessionStorage.getItem(LEFT_FOR);
 	const token = new URLSearchParams(hash.slice(1)).get('access_token');
 	sessionStorage.removeItem(LEFT_FOR);
-	return url && token ? { kind: 'remote-storage', url, token } : null;
+	return url && token ? { from: { kind: 'remote-storage', url, token }, isKnown: true } : null;
 }
