@@ -269,6 +269,11 @@ describe('the toolbar', () => {
 		select(4, 13);
 		await page.getByRole('button', { name: 'Define', exact: true }).click();
 		await vi.waitUntil(() => did[1] === 'define Paragraph');
+		// A number or a full stop is no word.
+		select(14, 15);
+		await expect.element(button('Copy with source')).toBeVisible();
+		await new Promise((later) => setTimeout(later, 500));
+		expect(page.getByRole('button', { name: 'Define' }).query()).toBeNull();
 		select(4, 50);
 		await expect.element(button('Copy with source')).toBeVisible();
 		expect(page.getByRole('button', { name: 'Define' }).query()).toBeNull();
