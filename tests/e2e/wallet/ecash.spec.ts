@@ -63,6 +63,7 @@ test('a question is paid for from a wallet in the browser, at the stated price',
 	await test.step('the price is stated, and an empty wallet leads to the wallet', async () => {
 		await ask(page, 'Who built the bridge?');
 		await expect(price.getByText('Your wallet has too little.')).toBeVisible();
+		await expect(page.getByText('Thinking...')).toHaveCount(0);
 		expect(llm.requests).toHaveLength(0);
 		await price.getByRole('button', { name: 'Open the wallet' }).click();
 		await expect(ecash).toBeInViewport();
