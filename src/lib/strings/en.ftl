@@ -2650,8 +2650,8 @@ agent-quotes-book = “{ $title }” ({ NUMBER($passages) })
 agent-quotes-unread = There are passages about this in books you have not started: { $books }.
 agent-quotes-partOfShelf = Not all books could be searched completely.
 agent-quotes-sure = The answer is probably in these sentences:
-agent-quotes-unsure = I am not sure that the book answers this. These sentences come nearest:
-agent-quotes-notSaid = The book does not seem to say this.
+agent-quotes-unsure = I am not sure that the text answers this. These sentences come nearest:
+agent-quotes-notSaid = The text does not seem to say this.
 agent-quotes-notSaidSoFar = What you have read so far does not seem to say this.
 agent-quotes-nearest = Nearest to it are these sentences:
 # Between the quotations and the words of a model in the page or the browser.

@@ -124,7 +124,7 @@ it('in the page, is not waited for: the quotations appear at once, and stay if i
 	for await (const [piece] of await graph.stream(null, { ...config, streamMode: 'messages' }))
 		if (AIMessageChunk.isInstance(piece)) shown += inReadersWords(piece.text);
 	expect(shown).toMatch(
-		/^The book does not seem to say this\.\n\nNearest to it are these sentences:\n\n> “It was[^]*\[p0\]\n\nThe small model answers:\n\n$/
+		/^The text does not seem to say this\.\n\nNearest to it are these sentences:\n\n> “It was[^]*\[p0\]\n\nThe small model answers:\n\n$/
 	);
 	const { messages } = (await graph.getState(config)).values as GraphState;
 	expect(inReadersWords(messages.at(-1)!.text)).toContain(`${shown}I have looked things up once`);
