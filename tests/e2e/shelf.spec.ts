@@ -157,9 +157,9 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await expect(page.getByText('Have you read these 3 books?')).toBeVisible();
 	await wait.evaluate((release) => release());
 	await expect
-		.poll(() => said.evaluate((lines) => [...lines].filter((line) => line.includes('still to be read'))))
-		.toEqual([3, 2].map((count) => `${count} books still to be read for the search by words.`));
-	await expect(page.getByText('still to be read')).toHaveCount(0);
+		.poll(() => said.evaluate((lines) => [...lines].filter((line) => line.includes('not yet ready'))))
+		.toEqual([3, 2].map((count) => `${count} books are not yet ready for the search by words.`));
+	await expect(page.getByText('not yet ready')).toHaveCount(0);
 	await page.reload();
 	await expect(page.getByText('Have you read these 3 books?')).toBeVisible();
 	await page.getByRole('button', { name: 'Some…' }).click();

@@ -667,8 +667,8 @@ search-library-unsaid = Keines dieser Wörter steht in einem deiner Bücher. Die
 search-library-noPassages = keine Textstellen
 search-library-reading =
     { $count ->
-        [one] { $count } Buch wird noch für die Suche nach Wörtern gelesen.
-       *[other] { $count } Bücher werden noch für die Suche nach Wörtern gelesen.
+        [one] { $count } Buch ist noch nicht für die Suche nach Wörtern bereit.
+       *[other] { $count } Bücher sind noch nicht für die Suche nach Wörtern bereit.
     }
 search-library-found =
     { $ofPassages ->

@@ -706,9 +706,9 @@ search-library-unsaid = None of these words are in any of your books. These pass
 search-library-noPassages = no passages
 search-library-reading =
     { $count ->
-        [one] { $count } book
-       *[other] { $count } books
-    } still to be read for the search by words.
+        [one] { $count } book is
+       *[other] { $count } books are
+    } not yet ready for the search by words.
 search-library-found =
     { $ofPassages ->
         [one] { $ofPassages } passage

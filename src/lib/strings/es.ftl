@@ -691,9 +691,9 @@ search-library-unsaid = Ninguna de estas palabras está en tus libros. Estos pas
 search-library-noPassages = ningún pasaje
 search-library-reading =
     { $count ->
-        [one] { $count } libro
-       *[other] { $count } libros
-    } por leer para la búsqueda por palabras.
+        [one] { $count } libro aún no está listo
+       *[other] { $count } libros aún no están listos
+    } para la búsqueda por palabras.
 search-library-found =
     { $ofPassages ->
         [one] { $ofPassages } pasaje

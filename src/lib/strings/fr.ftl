@@ -687,8 +687,8 @@ search-library-unsaid = Aucun de ces mots n’est dans vos livres. Ces passages 
 search-library-noPassages = aucun passage
 search-library-reading =
     { $count ->
-        [one] { $count } livre reste à lire pour la recherche par mots.
-       *[other] { $count } livres restent à lire pour la recherche par mots.
+        [one] { $count } livre n’est pas encore prêt pour la recherche par mots.
+       *[other] { $count } livres ne sont pas encore prêts pour la recherche par mots.
     }
 search-library-found =
     { $ofPassages ->
