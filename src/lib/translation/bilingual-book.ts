@@ -10,7 +10,7 @@ import type { ContentsEntry } from '$lib/epub/package/contents.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
 import { ADDED } from '$lib/epub/text/text-context.ts';
-import { isValidAttribute, makeValid } from './content-model.ts';
+import { isValidAttribute, KEPT, makeValid } from './content-model.ts';
 import { showTranslations, type Translated } from './page-translations.ts';
 
 const STYLE_PATH = 'style.css';
@@ -24,13 +24,6 @@ const PICTURES: Readonly<Record<string, string>> = {
 	'image/svg+xml': 'svg',
 	'image/webp': 'webp'
 };
-/** Elements that any reader understands. The author's styles are left out. */
-const KEPT = new Set(
-	(
-		'a abbr aside b bdi bdo blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ' +
-		'ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub sup table tbody td tfoot th thead tr u ul var'
-	).split(' ')
-);
 
 /** of: the translations of a section. language: the language of the translation. */
 export async function bilingualBook(
@@ -59,7 +52,8 @@ export async function bilingualBook(
 			if (address && !pictures.has(address))
 				pictures.set(address, await picture(publication, address, pictures));
 		}
-		const ids = new Set([...doc.body.querySelectorAll('[id]')].map((element) => element.id));
+		const found = [...doc.body.querySelectorAll('[id]')].map((element) => element.id);
+		const ids = new Set(found.filter((each) => isValidAttribute('id', each)));
 		return { body: doc.body.innerHTML, path, ids };
 	});
 	/** The address of a place of the book in the new one. */
@@ -67,17 +61,18 @@ export async function bilingualBook(
 		sectionPath(section) + (fragment && documents[section]?.ids.has(fragment) ? `#${fragment}` : '');
 	const sections = await inOrder([...documents.entries()], async ([index, { body: markup, path }]) => {
 		if (pacer.due) await pacer.pause();
-		const seen = new Set<string>();
+		const seen = new Set(['']);
 		const isNew = (id: string) => seen.size < seen.add(id).size;
 		const up = (to: string) => `../${to}`;
 		const change = (tag: Tag): Tag | null => {
 			const { name, attributes } = tag;
 			if (attributes[ADDED]) attributes.class = 'translation';
-			if (attributes.src !== undefined) {
-				const shown = pictures.get(resolveLink(path, attributes.src)?.path ?? '');
-				if (name !== 'img' || !shown) return null;
+			if (name === 'img') {
+				const shown = pictures.get(resolveLink(path, attributes.src ?? '')?.path ?? '');
+				if (!shown)
+					return { name: 'span', attributes: isNew(attributes.id ?? '') ? { id: attributes.id ?? '' } : {} };
 				Object.assign(attributes, { src: up(shown.path), alt: attributes.alt ?? '' });
-			}
+			} else delete attributes.src;
 			if (attributes.href !== undefined) {
 				const link = resolveLink(path, attributes.href);
 				const section = link && publication.sectionOf(link.path);

@@ -2,6 +2,15 @@
  * Makes the markup of careless books valid for other readers, which refuse more than browsers do (HTML § 3.2.5). The author's styles are
  * not kept, so a list or table with something else in it is as good as a `div`.
  */
+
+/** Elements that any reader understands. The author's styles are left out. */
+export const KEPT = new Set(
+	(
+		'a abbr article aside b bdi bdo blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ' +
+		'ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub sup table tbody td tfoot th thead tr u ul var'
+	).split(' ')
+);
+
 const PHRASING =
 	'p, pre, h1, h2, h3, h4, h5, h6, abbr, b, bdi, bdo, cite, code, dfn, em, i, kbd, q, ruby, s, samp, small, span, strong, sub, sup, u, var';
 const BLOCKS =
@@ -44,13 +53,17 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 	alt: /^/,
 	colspan: /^[1-9]\d{0,2}$/,
 	rowspan: /^[1-9]\d{0,2}$/,
-	'epub:type': /\S/
+	// Prefixes are declared in the author's documents only.
+	'epub:type': /^[\w\s-]*\w[\w\s-]*$/
 };
 
 export const isValidAttribute = (name: string, value: string): boolean => VALUES[name]?.test(value) === true;
 
 /** Changes the elements of a document in place. */
 export function makeValid(body: HTMLElement): void {
+	// Links may lead to them.
+	for (const target of body.querySelectorAll('[id]'))
+		if (!KEPT.has(target.localName)) rename(target, target.querySelector(BLOCKS) ? 'div' : 'span');
 	for (const outer of body.querySelectorAll(PHRASING)) {
 		const blocks = outer.querySelectorAll(BLOCKS);
 		if (/^h\d$/.test(outer.localName)) for (const block of blocks) rename(block, 'span');

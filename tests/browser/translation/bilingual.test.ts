@@ -35,7 +35,7 @@ it('has its translation below each paragraph, and an empty chapter if one is mis
 	]);
 });
 
-it('is valid even if the book is careless: epubcheck finds no fault', async () => {
+it('has lists, tables and attributes in order even if the book is careless', async () => {
 	const body =
 		'<p id="a b" lang="german">Eins</p><p id="x" dir="LTR">Zwei</p><p id="x" xml:lang="en">Drei</p><b><p>Vier</p></b><h2>Fünf<p>!</p></h2>' +
 		'<ul><p>Sechs</p><ul><li>Sieben</li></ul></ul><dl><dt>Acht</dt></dl><table><p>Neun</p><tr><td colspan="0">Zehn</td></tr></table><li>Elf</li>';
@@ -51,4 +51,27 @@ it('is valid even if the book is careless: epubcheck finds no fault', async () =
 	expect((await extractBook(made)).sections[0]?.text.replace(/\s+/g, ' ')).toBe(
 		'Eins Zwei Drei Vier Fünf! Sechs Sieben Acht Neun Zehn Elf'
 	);
+});
+
+it('has a target for each link, and no type of a vocabulary that only the book declares', async () => {
+	const chapters = [
+		'<p><a epub:type="noteref" href="chapter-2.xhtml#note">1</a> <a href="#gone">2</a> <a href="#drawn">3</a> <a href="#a b">4</a></p>' +
+			'<img id="gone" src="gone.png" alt=""/><main id="drawn" epub:type="z3998:verse bodymatter"><p id="a b">Eins</p></main>',
+		'<article id="note" epub:type="se:note"><p>Zwei</p></article>'
+	];
+	const book = await Publication.open(await buildEpub({ chapters }));
+	const made = await Publication.open(
+		new File([await bilingualBook(book, 'id', 'en', () => [])], 'two.epub')
+	);
+	const [one, two] = await Promise.all(made.spine.map(({ path }) => made.doc(path)));
+	const links = [...(one?.querySelectorAll('a') ?? [])].map(
+		(link) => link.getAttribute('href')?.split('#')[1]
+	);
+	expect(links).toEqual(['note', 'gone', 'drawn', undefined]);
+	expect(two?.querySelector('article#note')).not.toBe(null);
+	expect(one?.querySelectorAll('span#gone, div#drawn')).toHaveLength(2);
+	const types = [one, two].flatMap((doc) =>
+		[...(doc?.querySelectorAll('*') ?? [])].map((each) => each.getAttribute('epub:type'))
+	);
+	expect(types.filter(Boolean)).toEqual(['noteref']);
 });
