@@ -1,6 +1,6 @@
 /** Sentences in many languages: heard one by one, selected by a key, marked as the best of a passage. */
 import { describe, expect, it } from 'vitest';
-import { sentences } from '../../../src/lib/book/sentences.ts';
+import { sentenceAround, sentences } from '../../../src/lib/book/sentences.ts';
 
 const cut = (language: string, text: string): string[] =>
 	sentences(text, { start: 0, end: text.length }, language).map(({ start, end }) => text.slice(start, end));
@@ -20,7 +20,17 @@ describe('a sentence', () => {
 		['hi', 'डॉ. शर्मा ने दीपस्तंभ देखा।', 'वह चला गया।'],
 		['vi', 'GS. TS. Nguyễn Văn An sống ở TP. Hồ Chí Minh.', 'Ông đi.'],
 		['ar', 'قال د. أحمد إن المنارة انطفأت.', 'ثم رحل.'],
-		['nn', 'Ho las m.a. bl.a. Ibsen.', 'Ho gjekk.']
+		['nn', 'Ho las m.a. bl.a. Ibsen.', 'Ho gjekk.'],
+		['cs', 'Např. Ing. Novák a tzv. Mistr přišli.', 'Odešli.'],
+		['da', 'Frk. Hansen og hr. Jensen læste f.eks. Ibsen.', 'De gik.'],
+		['fr', 'M. Swann et Mgr. Myriel, p. ex. Paul, vinrent.', 'Il partit.'],
+		['nl', 'Mevr. Jansen en dhr. De Vries zagen o.a. Rembrandt.', 'Zij ging.'],
+		['pt', 'A sra. Silva viu a dra. Maria e o d. Pedro.', 'Era tarde.'],
+		['sv', 'Frk. Berg läste t.ex. Strindberg.', 'Hon gick.'],
+		['tr', 'Doç. Ali ve Av. Ayşe geldi, bkz. Ankara.', 'Gitti.'],
+		['uk', 'Вона жила на вул. Довгій біля св. Івана.', 'Він пішов.'],
+		['en', 'See vol. XIV and “no. IV” of it – ch. 3.', 'He left.'],
+		['not a tag!', 'Mr. Smith came.', 'He left.']
 	])('in %s does not end with an abbreviation before a name', (language, first, second) => {
 		expect(cut(language, `${first} ${second}`)).toEqual([first, second]);
 	});
@@ -71,6 +81,24 @@ describe('a sentence', () => {
 	it('includes the number of a note after it, and an opening mark at the end of the text', () => {
 		expect(cut('en', 'It was dark.¹ Nobody came.')).toEqual(['It was dark.¹', 'Nobody came.']);
 		expect(cut('ja', '船を数えた。「')).toEqual(['船を数えた。「']);
+		expect(cut('en', 'It was dark.[¹²] Nobody came. ¹²')).toEqual(['It was dark.[¹²]', 'Nobody came. ¹²']);
+	});
+
+	it('is found within a part of a text, on one line, and ends with its paragraph', () => {
+		const text = 'Title.\nHe\u00a0 saw  it. She\u00a0did not\nstay. End.';
+		const around = (words: string) => {
+			const start = text.indexOf(words);
+			return sentenceAround(text, { start, end: start + words.length }, 'en');
+		};
+		expect(['Title', 'saw', 'did', 'stay', 'End'].map(around)).toEqual([
+			'Title.',
+			'He saw it.',
+			'She did not',
+			'stay.',
+			'End.'
+		]);
+		expect(sentences(text, { start: 6, end: 20 }, 'en')).toEqual([{ start: 7, end: 19 }]);
+		expect(sentences(' \n ', { start: 0, end: 3 }, 'en')).toEqual([]);
 	});
 
 	it('continues after a quotation that is part of it', () => {

@@ -50,10 +50,20 @@ it('titles of front matter are told from forewords, and both from chapters', () 
 		'Contents',
 		'THE FULL PROJECT GUTENBERG LICENSE',
 		'Inhaltsverzeichnis',
-		'Portada'
+		' Portada ',
+		'Table des matières',
+		'Frontespizio'
 	])
 		expect(isEditionTitle(title), title).toBe(true);
-	for (const title of ['Introduction', 'Preface', 'Vorwort', 'Dedication'])
+	for (const title of [
+		'Introduction',
+		'Preface',
+		'Vorwort',
+		'Dedication',
+		'Prefacio',
+		'Préface',
+		'Prefazione '
+	])
 		expect([isEditionTitle(title), isFrontTitle(title)], title).toEqual([false, true]);
 	for (const title of ['I', 'Chapter 1', 'The Title Deeds', 'The Rights of Man'])
 		expect(isFrontTitle(title), title).toBe(false);
