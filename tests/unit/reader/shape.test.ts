@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
-import { ContentsTree } from '../../../src/lib/reader/navigation/contents-tree.svelte.ts';
 import { BookShape } from '../../../src/lib/reader/navigation/shape.ts';
 
 const chapter = (
@@ -55,32 +54,5 @@ describe('the shape of a book', () => {
 		expect(shapes.map(({ notes }) => notes)).toEqual([3, 1, 2]);
 		expect(shapes.map(({ marks }) => marks)).toEqual([[12, 25], [50], [0]]);
 		expect(of({ section: 0, offset: 50 }).map(({ read }) => read)).toEqual([50 / 400, 0.5, 0]);
-	});
-});
-
-describe('the contents as a tree', () => {
-	const titles = (tree: ContentsTree) => tree.visible.map(({ title }) => title);
-
-	it('knows the part that an entry stands in, and the next entry with a letter, all the way round', () => {
-		const tree = new ContentsTree(
-			() => [part],
-			() => 'two'
-		);
-		expect(titles(tree)).toEqual(['part', 'one', 'two']);
-		expect([tree.entryAt, tree.above(2)?.title, tree.above(0)]).toEqual([2, 'part', undefined]);
-		expect([tree.byLetter('O', 1), tree.byLetter('o', 2)?.title]).toEqual([undefined, 'one']);
-	});
-
-	it('unfolds the way to the chapter being read if it is long, and everything that a filter leaves', () => {
-		const many = Array.from({ length: 100 }, (_, at) => chapter(`c${at}`, [2, at], [2, at + 1], [one]));
-		const tree = new ContentsTree(
-			() => [part, ...many],
-			() => 'two'
-		);
-		expect(titles(tree).slice(0, 5)).toEqual(['part', 'one', 'two', 'c0', 'c1']);
-		tree.unfold(part, false);
-		expect(titles(tree).slice(0, 2)).toEqual(['part', 'c0']);
-		tree.filter = 'TWO';
-		expect(titles(tree)).toEqual(['part', 'two']);
 	});
 });
