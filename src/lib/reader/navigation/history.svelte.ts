@@ -97,8 +97,7 @@ export class PlaceHistory {
 
 	/** The reader stays here, so "back" and "forward" lead nowhere any more. */
 	clear(): void {
-		const here = this.#entries[this.#at];
-		this.#entries = here ? [here] : [];
+		this.#entries = this.#entries.slice(this.#at, this.#at + 1);
 		this.#at = 0;
 		this.#target = null;
 	}

@@ -184,7 +184,6 @@ export function says(
  * passage is then about both, not about each. `forms`: the passage's words in order.
  */
 function proximity(forms: readonly string[], { terms, shares }: ParsedQuery): number {
-	if (terms.length < 2) return 0;
 	const places = new Map<string, number[]>(terms.map((term) => [term, []]));
 	forms.forEach((form, place) => places.get(form)?.push(place));
 	let together = 0;
