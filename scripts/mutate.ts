@@ -64,7 +64,7 @@ const at = (name: string) => join(work, name);
 const read = (name: string) => JSON.parse(readFileSync(at(name), 'utf8'));
 writeFileSync(at('run.json'), JSON.stringify({ files, tests }));
 
-/** Whether it came to its end. It does not if a mistake makes a loop endless: that one counts as noticed, and it begins again. */
+/** Whether it came to its end. If a mistake makes a loop endless, that one counts as noticed, and another process goes on. */
 async function run(): Promise<boolean> {
 	writeFileSync(at('active'), '');
 	const child = spawn(
@@ -73,14 +73,18 @@ async function run(): Promise<boolean> {
 		{ stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, MUTATION_WORK: work } }
 	);
 	const watch = setInterval(() => {
+		if (existsSync(at('again'))) child.kill('SIGKILL');
 		if (!readFileSync(at('active'), 'utf8') || Date.now() - statSync(at('active')).mtimeMs < HANGS_MS) return;
 		child.kill('SIGKILL');
-	}, 1000);
+	}, 300);
 	await new Promise((ended) => child.on('close', ended));
 	clearInterval(watch);
+	if (existsSync(at('again'))) return (rmSync(at('again')), false);
 	const hung = readFileSync(at('active'), 'utf8');
 	if (existsSync(at('done')) || !hung) return true;
-	const progress = existsSync(at('progress.json')) ? read('progress.json') : { noticed: {}, loaded: [] };
+	const progress = existsSync(at('progress.json'))
+		? read('progress.json')
+		: { noticed: {}, loaded: [], done: [], once: [], unsure: {} };
 	progress.noticed[hung] = 'It never ends.';
 	writeFileSync(at('progress.json'), JSON.stringify(progress));
 	return false;

@@ -1,22 +1,28 @@
 /**
- * Runs each test once as it is, and then again with each mistake that it reaches and that no test has noticed yet, the fastest
- * tests first. A mistake is a switch in the code, so that nothing is loaded again for it, unless it acts while a module is loaded.
- * After a mistake was noticed, the test runs once more without it. If that fails, the mistake left something behind, and the
- * test's file begins anew.
+ * Runs each test as it is, and then again with each mistake that it reaches and that no test has noticed yet, the fastest tests
+ * first. A mistake is a switch in the code, so that nothing is loaded again for it, unless it acts while a module is loaded.
+ * Only what failed directly after the test passed counts as noticed. If the test then fails without the mistake, something was left
+ * behind: the file begins anew, and if that is not enough, the process.
  */
 import { startTests, type File, type Test } from '@vitest/runner';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setMaxListeners } from 'node:events';
 import { TestRunner, type WorkerGlobalState } from 'vitest';
 
-/** Tests of up to these durations, in milliseconds, run before all slower ones. */
-const BANDS = [15, 60, 250, 1000, 5000];
+/**
+ * Tests of up to these durations, in milliseconds, run before all slower ones. A mistake is tried with so many of them in each file,
+ * spread evenly over all that reach it.
+ */
+const BANDS = [
+	{ upper: 15, most: 60 },
+	{ upper: 60, most: 15 },
+	{ upper: 250, most: 5 },
+	{ upper: 1000, most: 2 },
+	{ upper: 5000, most: 1 }
+];
 
 /** A mistake that only acts while modules are loaded gets this long, in milliseconds, however many files load them. */
 const LOADING_MS = Number(process.env.MUTATION_LOADING_MS ?? 8000);
-
-/** A mistake is tried with so many tests of each file, or a few more, spread evenly over all that reach it. */
-const TESTS_OF_A_FILE = Number(process.env.MUTATION_TESTS_OF_A_FILE ?? 60);
 
 const SAVED_EVERY_MS = 500;
 
@@ -34,6 +40,12 @@ interface Progress {
 	noticed: Record<string, string>;
 	/** Mistakes that were tried while modules are loaded. */
 	loaded: string[];
+	/** Tests that were tried with their mistakes. */
+	done: string[];
+	/** Tests that cannot be repeated in one process. Their mistakes are tried with everything loaded again. */
+	once: string[];
+	/** How often it was not clear which mistake a test noticed. */
+	unsure: Record<string, number>;
 }
 
 /** What was seen without a mistake. */
@@ -60,13 +72,21 @@ const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker
 export default class MistakeRunner extends TestRunner {
 	#run: 'none' | 'plain' | 'mistakes' | 'loading' = 'none';
 	#plain: Plain = { files: [], durations: {}, covered: {}, loading: {} };
-	#progress: Progress = { noticed: {}, loaded: [] };
+	#progress: Progress = { noticed: {}, loaded: [], done: [], once: [], unsure: {} };
+	/** No mistake was noticed in this process yet. */
+	#clean = true;
+	/** How often the test has passed without a mistake since the last one. */
+	#passed = 0;
+	/** What to try first after a new beginning. */
+	#suspect: string | undefined;
 	#chosen = new Set<string>();
+	#ignored = new Set<string>();
 	#tried = new Map<string, string[]>();
 	#queue: string[] = [];
 	#active: string | undefined;
 	#failed = false;
-	#first = false;
+	#hasFailed = false;
+	#isBegun = false;
 	#left = false;
 	#started = 0;
 	#saved = 0;
@@ -84,28 +104,31 @@ export default class MistakeRunner extends TestRunner {
 	async #all() {
 		const { tests } = read<{ tests: string[] }>('run.json');
 		const mutants = read<{ id: string; status?: string }[]>('mutants.json');
+		for (const { id, status } of mutants) if (status) this.#ignored.add(id);
 		if (existsSync(`${work}/plain.json`)) this.#plain = read<Plain>('plain.json');
 		else await this.#runPlain(tests);
-		if (existsSync(`${work}/progress.json`)) this.#progress = read<Progress>('progress.json');
+		if (existsSync(`${work}/progress.json`)) Object.assign(this.#progress, read('progress.json'));
 		const { files, loading } = this.#plain;
-		const { noticed } = this.#progress;
+		const { noticed, done, once } = this.#progress;
 
 		let lower = 0;
-		for (const upper of BANDS) {
+		for (const { upper, most } of BANDS) {
 			for (const { file, ids } of files) {
 				this.#run = 'mistakes';
-				this.#spread(ids);
-				this.#chosen = new Set(
-					ids.filter((id) => {
-						const took = this.#plain.durations[id] ?? Infinity;
-						return took >= lower && took < upper && this.#unnoticed(id).length > 0;
-					})
-				);
-				for (let again = 0; this.#chosen.size && again < 40; again++) {
+				const inBand = ids.filter((id) => {
+					const took = this.#plain.durations[id] ?? Infinity;
+					return took >= lower && took < upper;
+				});
+				this.#spread(inBand, most);
+				this.#chosen = new Set(inBand.filter((id) => !done.includes(id) && this.#unnoticed(id).length > 0));
+				while (this.#chosen.size) {
 					this.#left = false;
 					await this.#start(file);
 					this.#save();
-					if (!this.#left) break;
+					if (this.#left || !this.#chosen.size) continue;
+					// The file's own hooks failed.
+					if (!this.#clean) await this.#beginAnew();
+					break;
 				}
 			}
 			lower = upper;
@@ -113,22 +136,43 @@ export default class MistakeRunner extends TestRunner {
 		}
 
 		this.#run = 'loading';
+		for (const { file, ids } of files)
+			for (const test of ids.filter((id) => once.includes(id)))
+				for (const id of Object.keys(this.#plain.covered[test] ?? {}))
+					if (!loading[id]?.some((each) => each.file === file)) (loading[id] ??= []).push({ file, took: 0 });
 		for (const { id, status } of mutants) {
 			const loaders = loading[id];
 			if (!loaders || noticed[id] || status || this.#progress.loaded.includes(id)) continue;
 			const began = performance.now();
 			for (const { file } of loaders.sort((one, other) => one.took - other.took)) {
-				this.#activate(id, 1000);
-				const [task] = await this.#start(file);
-				this.#activate(undefined);
-				if (task?.result?.state === 'fail') noticed[id] ??= file;
+				const wasClean = this.#clean;
+				if (await this.#failsWith(id, file)) {
+					this.#clean = false;
+					const left = await this.#failsWith(undefined, file);
+					if (wasClean || !left) noticed[id] ??= file;
+					if (left) await this.#beginAnew();
+				}
 				if (noticed[id] || performance.now() - began > LOADING_MS) break;
 			}
 			this.#progress.loaded.push(id);
-			if (this.#progress.loaded.length % 20 === 0) this.#save();
 		}
 		this.#save();
 		writeFileSync(`${work}/done`, '');
+	}
+
+	async #failsWith(id: string | undefined, file: string) {
+		this.#activate(id, 1000);
+		this.#hasFailed = false;
+		const [task] = await this.#start(file);
+		this.#activate(undefined);
+		return this.#hasFailed || task?.result?.state === 'fail';
+	}
+
+	/** In a new process, with what is known by now. */
+	async #beginAnew() {
+		this.#save();
+		writeFileSync(`${work}/again`, '');
+		await new Promise(() => {});
 	}
 
 	/** What each test takes and reaches, without a mistake. */
@@ -171,20 +215,22 @@ export default class MistakeRunner extends TestRunner {
 	}
 
 	/** Decides which mistakes each test of a file is tried with. */
-	#spread(tests: string[]) {
+	#spread(tests: string[], most: number) {
 		const reached = new Map<string, string[]>();
 		for (const test of tests)
 			for (const id of Object.keys(this.#plain.covered[test] ?? {}))
 				if (reached.get(id)?.push(test) === undefined) reached.set(id, [test]);
 		this.#tried = new Map(tests.map((test) => [test, []]));
 		for (const [id, all] of reached) {
-			const step = Math.ceil(all.length / TESTS_OF_A_FILE);
+			const step = Math.ceil(all.length / most);
 			for (let at = Number(id) % step; at < all.length; at += step) this.#tried.get(all[at] ?? '')?.push(id);
 		}
 	}
 
 	#unnoticed(test: string) {
-		return (this.#tried.get(test) ?? []).filter((id) => !this.#progress.noticed[id]);
+		return (this.#tried.get(test) ?? []).filter(
+			(id) => !this.#progress.noticed[id] && !this.#ignored.has(id)
+		);
 	}
 
 	#activate(id: string | undefined, hits = 0) {
@@ -203,15 +249,14 @@ export default class MistakeRunner extends TestRunner {
 			if (this.#left || !this.#chosen.has(test.id)) test.mode = 'skip';
 			else {
 				test.repeats = Infinity;
-				this.#queue = this.#unnoticed(test.id);
+				const queue = this.#unnoticed(test.id);
+				this.#queue = queue.sort((one, other) => +(other === this.#suspect) - +(one === this.#suspect));
 				this.#active = undefined;
-				this.#first = true;
+				this.#passed = 0;
+				this.#isBegun = false;
 			}
 		}
-		if (
-			this.#run === 'loading' &&
-			(this.#progress.noticed[this.#active ?? ''] || !(test.id in this.#plain.durations))
-		)
+		if (this.#run === 'loading' && (this.#hasFailed || !(test.id in this.#plain.durations)))
 			test.mode = 'skip';
 	}
 
@@ -242,7 +287,7 @@ export default class MistakeRunner extends TestRunner {
 	}
 
 	/** Called by Vitest after each repetition; decides on the next. */
-	onAfterRetryTask(test: Test): void {
+	async onAfterRetryTask(test: Test): Promise<void> {
 		const result = test.result as { state: string; errors?: unknown };
 		const failed = this.#failed || result.state === 'fail';
 		if (this.#run === 'plain') {
@@ -251,24 +296,53 @@ export default class MistakeRunner extends TestRunner {
 				say(`It fails without a mistake: ${test.file.name} ${test.name}`);
 			} else this.#plain.durations[test.id] = performance.now() - this.#started;
 		} else if (this.#run === 'loading') {
-			if (failed && this.#active) this.#progress.noticed[this.#active] ??= test.id;
+			this.#hasFailed ||= failed;
 		} else if (this.#run === 'mistakes') {
-			const tried = this.#active;
-			if (tried && failed) this.#progress.noticed[tried] = `${test.file.name}: ${test.name}`;
-			if (!tried && failed) {
-				this.#left = true;
-				// The first time, it needs tests that were left out; later, a mistake left something behind.
-				if (this.#first) this.#chosen.delete(test.id);
-			}
-			this.#first = false;
-			// Once more without a mistake after one was noticed.
-			const next = tried && failed ? undefined : this.#queue.shift();
-			this.#activate(next, this.#plain.covered[test.id]?.[next ?? '']);
-			const over = !this.#left && !next && !(tried && failed);
+			await this.#afterMistake(test, failed);
+			const over = this.#progress.done.includes(test.id);
 			if (over) this.#chosen.delete(test.id);
 			result.state = over || this.#left ? 'skip' : 'pass';
 			delete result.errors;
 		}
+	}
+
+	async #afterMistake(test: Test, failed: boolean) {
+		const { noticed, done, once, unsure } = this.#progress;
+		const tried = this.#active;
+		if (tried) {
+			if (failed) {
+				noticed[tried] = `${test.file.name}: ${test.name}`;
+				this.#clean = false;
+				this.#suspect = this.#passed ? undefined : tried;
+				this.#passed = 0;
+				return this.#activate(undefined);
+			}
+			this.#passed = 0;
+		} else if (failed) {
+			this.#left = true;
+			// What failed directly after the test had passed is noticed, whatever it left behind.
+			if (this.#suspect) {
+				delete noticed[this.#suspect];
+				unsure[test.id] = (unsure[test.id] ?? 0) + 1;
+			}
+			if (this.#passed === 0 && !this.#isBegun && !this.#clean) await this.#beginAnew();
+			if (!this.#isBegun || (unsure[test.id] ?? 0) > 3) {
+				done.push(test.id);
+				once.push(test.id);
+				for (const [id, by] of Object.entries(noticed))
+					if (by === `${test.file.name}: ${test.name}`) delete noticed[id];
+			}
+			return;
+		} else {
+			this.#passed++;
+			this.#suspect = undefined;
+			// A test that passes only once cannot be repeated.
+			if (!this.#isBegun && this.#passed < 2) return this.#activate(undefined);
+			this.#isBegun = true;
+		}
+		const next = this.#queue.shift();
+		if (!next) done.push(test.id);
+		this.#activate(next, this.#plain.covered[test.id]?.[next ?? '']);
 	}
 }
 
