@@ -1,7 +1,7 @@
 /**
  * What a new reader sees before the app's scripts have arrived: the words of the empty shelf, in the document itself, where the app
- * shows them a moment later (`EmptyShelf.svelte`). On a slow phone they are there after one second in place of three. Nobody else
- * sees them: a returning reader has a service worker, or something in the browser's local storage.
+ * shows them a moment later (`EmptyShelf.svelte`). On a slow phone they are there after one second in place of three; a second later
+ * something moves below them, since more is to come. Nobody else sees them: a returning reader has a service worker, or something in the browser's local storage.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,9 @@ const STYLE = `body { margin: 0; background: var(--paper) }
 #first-paint :is(h1, h2) { margin: 0; font: 600 var(--text-xl) / 1.25 var(--font-text) }
 #first-paint h1 { line-height: var(--target) }
 #first-paint h2 { margin: max(5vh, var(--space-5)) 0 var(--space-5); text-align: center; text-wrap: balance }
-#first-paint p { max-width: 36rem; margin: auto; color: var(--ink-soft); text-align: center; text-wrap: balance }`;
+#first-paint p { max-width: 36rem; margin: auto; color: var(--ink-soft); text-align: center; text-wrap: balance }
+#first-paint progress { display: block; width: 8rem; height: 4px; margin: var(--space-5) auto; accent-color: var(--accent); animation: late 1s step-end }
+@keyframes late { from { opacity: 0 } }`;
 
 /** The variables that STYLE uses, by their values without a theme. */
 function tokens(): string {
@@ -61,7 +63,7 @@ export async function withFirstPaint(html: string, base: string): Promise<string
 	const code = script(words, `${base}/`);
 	const shell = `<div id="first-paint" aria-hidden="true" hidden>
 			<style>:root { ${tokens()} } ${STYLE}</style>
-			<div><h1>Lectern</h1><h2></h2><p></p></div>
+			<div><h1>Lectern</h1><h2></h2><p></p><progress></progress></div>
 		</div>
 		<script>${code}</script>`;
 	const hash = createHash('sha256').update(code).digest('base64');

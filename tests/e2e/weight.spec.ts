@@ -60,6 +60,7 @@ test('a new reader sees what Lectern is before the scripts arrive, and it stays 
 	const title = page.locator('h2', { hasText: 'Lisez un livre' });
 	const text = page.locator('p', { hasText: 'rien n’est envoyé' });
 	await expect(text).toBeVisible();
+	await expect(words.locator('progress')).toHaveCSS('opacity', '1');
 	const before = [await title.boundingBox(), await text.boundingBox()];
 	release();
 	await expect(words).toHaveCount(0);
