@@ -8,6 +8,7 @@ import { keyOf, languageIn } from '../../../src/lib/dictionary/own/entry.ts';
 import { lookUpOwn } from '../../../src/lib/dictionary/own/look-up.ts';
 import {
 	arrangeDictionaries,
+	bucketOf,
 	deleteDictionary,
 	deleteUnfinished,
 	listDictionaries,
@@ -229,6 +230,45 @@ describe('dictd', () => {
 		await expect(add(fileOf('d.index', 'katze\tH\n'), fileOf('d.dict', 'x'))).rejects.toMatchObject({
 			fault: 'damaged'
 		});
+	});
+});
+
+describe('a word with two spellings', () => {
+	it.each([
+		['ru', 'иду', 'идти', ['иду́']],
+		['ru', 'люди', 'человек', ['лю́ди']],
+		['ar', 'يقول', 'قال', ['يَقُولُ']],
+		['fa', 'كتاب', 'کتاب', []],
+		['he', 'שלום', 'שָׁלוֹם', []],
+		['fr', 'oeuvres', 'œuvre', []],
+		['tr', 'Işık', 'ışık', []],
+		['tr', 'istanbul', 'İstanbul', []],
+		['zh', '学习', '學習', []]
+	])('is found in each of them (%s): %s', async (language, typed, word, forms) => {
+		await empty();
+		const entry = {
+			word,
+			lang_code: language,
+			forms: forms.map((form) => ({ form })),
+			senses: [{ glosses: ['x'] }]
+		};
+		await add(fileOf('kaikki.jsonl', JSON.stringify(entry)));
+		expect(await meanings(typed, language)).toEqual([[word, 'x']]);
+	});
+
+	it('is found as it is written in a dictionary that an earlier version of the app took in', async () => {
+		await empty();
+		const { id } = await add(
+			fileOf('kaikki.jsonl', JSON.stringify({ word: 'x', senses: [{ glosses: ['x'] }] }))
+		);
+		const lines = ['straße\t["Straße","noun",["street"]]', '~strass\t"Straße"'];
+		for (const text of lines) {
+			const packed = gz(encoder.encode(`${text}\n`));
+			const key: [string, number, number] = [id, bucketOf(text.split('\t')[0] ?? ''), 1];
+			await (await database()).put('entries', packed, key);
+		}
+		expect(await meanings('Straße')).toEqual([['Straße', 'street']]);
+		expect(await meanings('Straßen')).toEqual([['Straße', 'street']]);
 	});
 });
 

@@ -1,5 +1,6 @@
 /** The entries that are read from every kind of dictionary file, and the definitions that a dictionary returns. */
 import { tagOf } from '$lib/book/language.ts';
+import { plainLetters } from '$lib/book/letters.ts';
 
 export interface DictionaryEntry {
 	word: string;
@@ -58,15 +59,18 @@ export function damaged(cause: unknown): never {
 /** An entry is cut to this many characters. */
 export const MAX_ENTRY = 20_000;
 
-/** The form in which a word is looked up: "L’Été" and "l'été" are the same. */
-export const keyOf = (word: string): string =>
+/** A word without what surrounds it: "L’Été" and "l'été" are the same. Marks that make no letter of their own are for stress. */
+export const written = (word: string): string =>
 	word
 		.normalize('NFC')
 		.toLowerCase()
 		.replace(/[’‘]/g, "'")
-		.replace(/\u00ad/g, '')
+		.replace(/\u00ad|[\u0300-\u036f]/g, '')
 		.replace(/\s+/g, ' ')
 		.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+
+/** The form in which a word is looked up: the same for every spelling of its letters. */
+export const keyOf = (word: string): string => plainLetters(written(word));
 
 /** Languages of most books. */
 export const LANGUAGE_CODES: readonly string[] =

@@ -1,6 +1,6 @@
 /** Looks words up in the reader's dictionaries: as they are written, by the files' own forms, and finally by their stems. */
 import { database, startingWith } from '$lib/storage/database.ts';
-import { keyOf, type Definition } from './entry.ts';
+import { keyOf, written, type Definition } from './entry.ts';
 import { bucketOf, listDictionaries, type OwnDictionary } from './stored-dictionaries.ts';
 import { STEM, type StoredLine } from './take-in.ts';
 
@@ -23,20 +23,25 @@ async function definitionsIn(
 	words: string,
 	language: string
 ): Promise<Definition[]> {
-	const read = async (key: string): Promise<StoredLine[]> => {
-		const lines = linesOf(await bucketText(id, bucketOf(key)), key);
-		return lines.filter((line) => typeof line === 'string' || !line[3] || line[3] === language);
+	const read = async (form: string, prefix = ''): Promise<StoredLine[]> => {
+		// A dictionary from an earlier version of the app has its words as they are written.
+		for (const key of new Set([prefix + keyOf(form), prefix + form])) {
+			const all = linesOf(await bucketText(id, bucketOf(key)), key);
+			const lines = all.filter((line) => typeof line === 'string' || !line[3] || line[3] === language);
+			if (lines.length > 0) return lines;
+		}
+		return [];
 	};
-	const key = keyOf(words);
+	const word = written(words);
 	// "l'homme" is listed under "homme".
-	for (const form of new Set([key, key.replace(/^\p{L}{1,2}'/u, '')])) {
+	for (const form of new Set([word, word.replace(/^\p{L}{1,2}'/u, '')])) {
 		if (form === '') continue;
 		let lines = await read(form);
-		if (lines.length === 0) lines = await read(STEM + (await stemOf(form, language)));
+		if (lines.length === 0) lines = await read(await stemOf(form, language), STEM);
 		const own = lines.filter((line) => typeof line !== 'string');
 		const bases = new Set(lines.filter((line) => typeof line === 'string'));
 		for (const base of [...bases].slice(0, MAX_DEFINITIONS)) {
-			const wanted = await read(keyOf(base));
+			const wanted = await read(written(base));
 			own.push(...wanted.filter((line) => typeof line !== 'string' && line[0] === base).map(entryOf));
 		}
 		// The entry with the same capitals comes first: "Weg" and "weg" differ.

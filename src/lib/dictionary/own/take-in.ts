@@ -4,7 +4,7 @@
  */
 import { stemmerOf } from '$lib/search/lexical/stemmer.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import { DictionaryError, keyOf, type DictionaryEntry, type OpenedDictionary } from './entry.ts';
+import { DictionaryError, keyOf, written, type DictionaryEntry, type OpenedDictionary } from './entry.ts';
 import { bucketOf, BUCKETS, listDictionaries, type OwnDictionary } from './stored-dictionaries.ts';
 
 /** Characters to collect before they are written. */
@@ -55,8 +55,8 @@ function* linesOf(
 	if (senses.length > 0) yield [key, own ? [word, part, senses, own] : [word, part, senses]];
 	const keys = new Set(forms.slice(0, MAX_FORMS).map(keyOf));
 	for (const form of keys) if (form !== '' && form !== key) yield [form, word];
-	const stem = language && senses.length > 0 ? stemmerOf(language)?.(key) : null;
-	if (stem) yield [STEM + stem, word];
+	const stem = language && senses.length > 0 ? stemmerOf(language)?.(written(word)) : null;
+	if (stem) yield [STEM + keyOf(stem), word];
 }
 
 class Buckets {
