@@ -1,21 +1,24 @@
 /** The words of many books together: found as before, and read only as far as a question asks. */
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteBook } from '../../../src/lib/library/store/books.ts';
 import { DEFAULT_PROFILE, embeddingModel } from '../../../src/lib/search/embedding/models.ts';
+import type { SearchModel } from '../../../src/lib/search/embedding/search-model.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
-import { ReadShards, UnreadWords } from '../../../src/lib/search/lexical/bundle-reader.ts';
+import { ReadParts, Unread } from '../../../src/lib/search/arrays/read-parts.ts';
 import type { Postings } from '../../../src/lib/search/lexical/packed-words.ts';
 import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
 import {
 	BUNDLE_BOOKS,
 	bundleStore,
+	type BundleCodes,
 	libraryStore,
 	postingsStore,
 	vectorStore
 } from '../../../src/lib/search/stores/index-records.ts';
 import { StoredLibrary } from '../../../src/lib/search/worker/stored-library.ts';
 import { CHUNKER_VERSION } from '../../../src/lib/search/text/chunker-version.ts';
+import { quantise } from '../../../src/lib/search/vectors/vectors.ts';
 import { packed, type VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { bundleSaved } from '../../../src/lib/search/worker/bundler.ts';
 import { database, startingWith } from '../../../src/lib/storage/database.ts';
@@ -32,9 +35,9 @@ const WORDS = Array.from({ length: 400 }, () =>
 const word = () => WORDS[Math.floor(random() ** 3 * WORDS.length)] as string;
 
 /** `words`: said in each passage. */
-function randomBook(book: string, words = ''): BookPostings {
+function randomBook(book: string, words = '', length = 1 + below(random, 40)): BookPostings {
 	let end = 0;
-	const passages = Array.from({ length: 1 + below(random, 40) }, (_, at) => {
+	const passages = Array.from({ length }, (_, at) => {
 		const text = `${words} ${Array.from({ length: 5 + below(random, 30) }, word).join(' ')}`;
 		const start = end;
 		end += text.length + 1;
@@ -47,18 +50,18 @@ function randomBook(book: string, words = ''): BookPostings {
 }
 
 const OWN = embeddingModel(DEFAULT_PROFILE, '');
-const shelf = () =>
-	new StoredLibrary({ models: { own: OWN, others: null }, of: vi.fn() }, (_, places) =>
+const shelf = (model?: unknown) =>
+	new StoredLibrary({ models: { own: OWN, others: null }, of: () => model as SearchModel }, (_, places) =>
 		Promise.resolve(places.map(({ section, start }) => `${WORDS.slice(0, 40).join(' ')} ${section} ${start}`))
 	);
 
 const BOOKS = Array.from({ length: 6 * BUNDLE_BOOKS }, (_, at) => at.toString(16).padStart(64, '0'));
 
-async function shelve(books: readonly string[], words?: string): Promise<void> {
+async function shelve(books: readonly string[], words?: string, passages?: number): Promise<void> {
 	const db = await database();
 	for (const id of books) {
 		await db.put('books', { id, title: id, authors: [], addedAt: 1 } as never);
-		await postingsStore.save(randomBook(id, words));
+		await postingsStore.save(randomBook(id, words, passages));
 	}
 }
 
@@ -167,48 +170,120 @@ it('reads as much of a larger shelf, if the other books have nothing of the ques
 const bytesOf = (words: Postings | undefined): number =>
 	words ? words.terms.length + words.termEnds.byteLength + words.bytes.byteLength : 0;
 
-it('has the vectors of its books', async () => {
-	const books = BOOKS.slice(0, BUNDLE_BOOKS);
-	await shelve(books);
-	const some = books.filter((_, at) => at % 9 === 0);
-	for (const book of some)
-		await vectorStore.save({ book, model: OWN.key, chunker: CHUNKER_VERSION }, await firstOf(book));
-	const indexed = async () => {
-		const library = shelf();
-		await library.warm();
-		const { coverage } = await library.find({ wordings: ['a'], limit: 1 }, new AbortController().signal);
-		library.rest();
-		return coverage.indexed;
-	};
-	expect(await indexed()).toBe(some.length);
-	expect(await bundleSaved()).toBe(1);
-	expect(await indexed()).toBe(some.length);
-});
+const SIZE = 32;
+const PROBE = Int8Array.from({ length: SIZE }, (_, at) => at);
+const vector = (of: (at: number) => number): number[] => Array.from({ length: SIZE }, (_, at) => of(at));
+/** Has something on the question. */
+const near = () => vector((at) => (at ? 0.3 : 2) + random() - 0.5);
+const far = () => vector((at) => (at ? 1 : -0.5) * (random() - 0.5));
 
-/** The vector of the book's first passage. */
-async function firstOf(book: string): Promise<VectorBatch> {
+/** Embeds the book, `size` passages to a batch. */
+async function embed(book: string, make: () => number[], size = 100): Promise<void> {
 	const [saved] = await (await database()).getAll('postings', startingWith(book));
 	if (!saved) throw new Error('It has no words.');
-	const vectors = { vectors: Int8Array.of(1, 2), scales: Float32Array.of(1) };
-	return packed([0], vectors, Int8Array.of(2, 1), saved, () => '');
+	const key = { book, model: OWN.key, chunker: CHUNKER_VERSION };
+	const rows = [...saved.starts.keys()];
+	const batches: VectorBatch[] = [];
+	for (let first = 0; first < rows.length; first += size) {
+		const some = rows.slice(first, first + size);
+		const vectors = quantise(Float32Array.from(some.flatMap(make)), SIZE);
+		batches.push(packed(some, vectors, PROBE, saved, () => ''));
+	}
+	await vectorStore.replace(key, batches);
 }
 
-it('keeps the words that were used last, up to a number of bytes', () => {
-	const shards = new ReadShards();
-	const words = { terms: 'a', termEnds: new Uint32Array(1), bytes: new Uint8Array(987) };
-	for (const shard of [1, 2, 3, 4]) shards.put(['bundle', shard], words);
-	shards.find('bundle', 1);
-	shards.trim(2000);
-	expect([1, 2, 3, 4].map((shard) => shards.find('bundle', shard) !== null)).toEqual([
-		true,
-		false,
-		false,
-		true
-	]);
-	expect(() => shards.demand()).toThrow(
-		new UnreadWords([
+const MODEL = {
+	ask: async (queries: string[]) =>
+		queries.map(() => ({
+			vector: Float32Array.from({ length: SIZE }, (_, at) => +!at),
+			words: [],
+			states: new Float32Array()
+		})),
+	probe: async () => Float32Array.from(PROBE)
+};
+
+describe('a shelf of embedded books', () => {
+	const [first = '', ...others] = BOOKS.slice(0, 2 * BUNDLE_BOOKS);
+	const ask = async (library: StoredLibrary) => {
+		const [books, batches] = [vi.spyOn(vectorStore, 'load'), vi.spyOn(vectorStore, 'batches')];
+		const found = await library.find({ wordings: ['q'], limit: 30 }, new AbortController().signal);
+		const read = [...new Set(batches.mock.calls.flatMap(([keys]) => keys.map(([book]) => book)))];
+		const loaded = books.mock.calls.map(([{ book }]) => book);
+		vi.restoreAllMocks();
+		return { ...found, read, loaded };
+	};
+	beforeEach(async () => {
+		await shelve([first], '', 1700);
+		await shelve(others, '', 20);
+		await embed(first, near);
+		for (const book of others) await embed(book, far);
+		expect(await bundleSaved()).toBe(2);
+	});
+	const coded = async () => {
+		const library = shelf(MODEL);
+		const found = await ask(library);
+		await vi.waitUntil(
+			async () => {
+				const keys = await (await database()).getAllKeys('bundles');
+				return keys.filter(([, kind]) => kind === 'codes').length === 2;
+			},
+			{ timeout: 10_000 }
+		);
+		library.rest();
+		return found;
+	};
+
+	it('reads the vectors only of books that have something on the question, once the others have codes', async () => {
+		const before = await coded();
+		expect(before.loaded).toHaveLength(others.length + 1);
+		const after = await ask(shelf(MODEL));
+		expect(after.hits).toEqual(before.hits);
+		expect(after.hits.every(({ foundBy }) => foundBy === 'meaning')).toBe(true);
+		expect(after.coverage).toEqual(before.coverage);
+		expect(after.coverage.indexed).toBe(after.coverage.total);
+		expect([after.loaded, after.read]).toEqual([[], [first]]);
+	});
+
+	it('reads a book again whose vectors are others than were coded, or are gone', async () => {
+		await coded();
+		const [second = '', third = ''] = others;
+		await embed(second, () => vector((at) => +!at), 7);
+		await (await database()).delete('vectors', startingWith(third));
+		const after = await ask(shelf(MODEL));
+		expect(after.loaded).toEqual([second]);
+		expect(new Set(after.hits.map(({ passage }) => passage.book))).toContain(second);
+		expect(after.coverage.indexed).toBeLessThan(after.coverage.total);
+	});
+
+	it('reads no codes of another model or version, and no vector that is torn', async () => {
+		await coded();
+		const db = await database();
+		for (const record of await db.getAll('bundles'))
+			if (record.id[1] === 'codes') {
+				const part = record.part as BundleCodes;
+				await db.put('bundles', { ...record, part: { ...part, madeBy: `${part.madeBy}x` } });
+			}
+		expect((await ask(shelf(MODEL))).loaded).toHaveLength(others.length + 1);
+		await coded();
+		const [torn] = await db.getAll('vectors', startingWith(first));
+		await db.put('vectors', { ...torn!, vectors: new Int8Array(3) });
+		const { hits } = await ask(shelf(MODEL));
+		expect(hits.length).toBeGreaterThan(0);
+		expect(hits.every(({ passage }) => passage.start >= torn!.places.at(-1)!)).toBe(true);
+	});
+});
+
+it('keeps the parts that were used last, up to a number of bytes', () => {
+	const parts = new ReadParts<[string, number], number>((bytes) => bytes, 2000);
+	for (const part of [1, 2, 3, 4]) parts.put(['bundle', part], 990);
+	parts.find('bundle', 1);
+	parts.trim();
+	expect([1, 2, 3, 4].map((part) => parts.find('bundle', part) !== null)).toEqual([true, false, false, true]);
+	expect(() => parts.demand()).toThrow(
+		new Unread(parts, [
 			['bundle', 2],
 			['bundle', 3]
 		])
 	);
+	expect(() => parts.demand()).not.toThrow();
 });

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Unread } from '../../../src/lib/search/arrays/read-parts.ts';
 import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import {
 	makeDotKernel,
 	quantise,
 	VectorTable,
-	type DotKernel
+	type DotKernel,
+	type Vectors
 } from '../../../src/lib/search/vectors/vectors.ts';
+import {
+	coded,
+	CodedVectors,
+	readBatches,
+	type BookCodes,
+	type ReadBatches
+} from '../../../src/lib/search/vectors/coded-vectors.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { PassageIndex, type Understood } from '../../../src/lib/search/worker/passage-index.ts';
 import type { CutPassage } from '../../../src/lib/search/text/chunk.ts';
@@ -127,38 +136,122 @@ describe('the dot product', () => {
 	});
 });
 
-describe('the vectors of some books', () => {
-	it.each([3, 16, 50])(
-		'are ranked as by cosine, whatever was added and removed before (%i dimensions)',
-		(size) => {
-			const random = seeded(size);
-			const vector = () => unit(Array.from({ length: size }, () => random() * 2 - 1));
-			const books = new Map<string, number[][]>();
-			const vectors = new VectorTable(size);
-			for (let round = 0; round < 30; round++) {
-				const name = `b${Math.floor(random() * 8)}`;
-				if (books.delete(name)) vectors.remove(name);
-				else {
-					const rows = Array.from({ length: 1 + Math.floor(random() * 6000) }, vector);
-					books.set(name, rows);
-					vectors.add(name, rows.length);
-					const numbers = rows.map((_, row) => row);
-					vectors.set(name, numbers, quantise(Float32Array.from(rows.flat()), size));
-				}
-			}
-			const query = vector();
-			const truth = [...books.values()]
-				.flat()
-				.map((row) => row.reduce((sum, x, i) => sum + x * (query[i] ?? 0), 0));
-			const found = vectors.rank(Float32Array.from(query), 10);
-			expect(found).toHaveLength(10);
-			const sorted = truth.toSorted((a, b) => b - a);
-			for (const [place, { index, score }] of found.entries()) {
-				expect(Math.abs(score - (truth[index] ?? 0))).toBeLessThan(0.02);
-				expect(Math.abs(score - (sorted[place] ?? 0))).toBeLessThan(0.02);
-			}
+const vectorsOf = (random: () => number, size: number, count: number): number[][] =>
+	Array.from({ length: count }, () => unit(Array.from({ length: size }, () => random() * 2 - 1)));
+
+describe('the vectors of a book', () => {
+	it.each([3, 16, 50])('are ranked as by cosine (%i dimensions)', (size) => {
+		const random = seeded(size);
+		const rows = vectorsOf(random, size, 9000);
+		const table = new VectorTable(size, rows.length);
+		table.set([...rows.keys()], quantise(Float32Array.from(rows.flat()), size));
+		const [query = []] = vectorsOf(random, size, 1);
+		expectNearest(table, query, rows);
+	});
+});
+
+function expectNearest(vectors: Vectors, query: number[], rows: number[][], limit = 10) {
+	const truth = rows.map((row) => row.reduce((sum, x, i) => sum + x * (query[i] ?? 0), 0));
+	const found = vectors.rank(Float32Array.from(query), limit);
+	expect(found).toHaveLength(limit);
+	const sorted = truth.toSorted((a, b) => b - a);
+	for (const [place, { index, score }] of found.entries()) {
+		expect(Math.abs(score - (truth[index] ?? 0))).toBeLessThan(0.02);
+		expect(Math.abs(score - (sorted[place] ?? 0))).toBeLessThan(0.02);
+	}
+	const mean = truth.reduce((sum, each) => sum + each, 0) / truth.length;
+	expect(vectors.mean(Float32Array.from(query))).toBeCloseTo(mean, 3);
+}
+
+describe('the vectors of many books', () => {
+	/** Books about something each, with passages about the book's matter and about something else. */
+	function books(random: () => number, size: number, count: number, most: number): number[][][] {
+		return Array.from({ length: count }, () => {
+			const [matter = []] = vectorsOf(random, size, 1);
+			return vectorsOf(random, size, 1 + Math.floor(random() * most)).map((own) =>
+				unit(own.map((value, i) => value + random() * (matter[i] ?? 0)))
+			);
+		});
+	}
+
+	/** `kept`: as if so many bytes of vectors fitted into memory. */
+	function shelved(all: number[][][], size: number, kept?: number): Vectors & { read: ReadBatches } {
+		const read = readBatches(kept);
+		const codes = new Map<string, BookCodes>();
+		const order = all.map((rows, at) => ({ book: `b${at}`, starts: rows }));
+		for (const { book, starts: rows } of order) {
+			const half = Math.ceil(rows.length / 2);
+			const batches = [rows.slice(0, half), rows.slice(half)]
+				.filter(({ length }) => length)
+				.map((some, at) => {
+					const first = at * half;
+					const numbers = Uint32Array.from(some, (_, i) => first + i);
+					const vectors = quantise(Float32Array.from(some.flat()), size);
+					return {
+						first,
+						rows: numbers,
+						dimensions: size,
+						probe: new Int8Array(size),
+						...vectors
+					} as VectorBatch;
+				});
+			codes.set(book, coded(batches));
+			for (const batch of batches) read.put([book, batch.first], batch);
 		}
-	);
+		return Object.assign(new CodedVectors(order, codes, read), { read });
+	}
+
+	it.each([3, 16, 50])('are ranked as by cosine if they are few (%i dimensions)', (size) => {
+		const random = seeded(size);
+		const all = books(random, size, 8, 40);
+		const vectors = shelved(all, size);
+		expect(vectors.filled).toBe(all.flat().length);
+		for (const [query] of Array.from({ length: 20 }, () => vectorsOf(random, size, 1)))
+			expectNearest(vectors, query ?? [], all.flat(), Math.ceil(all.flat().length / 8));
+	});
+
+	it('lose one of the best thirty in a hundred at most, if they are many', () => {
+		const [random, size] = [seeded(384), 384];
+		const all = books(random, size, 40, 760);
+		const vectors = shelved(all, size, 0);
+		const table = new VectorTable(size, all.flat().length);
+		table.set([...all.flat().keys()], quantise(Float32Array.from(all.flat(2)), size));
+		let found = 0;
+		for (let round = 0; round < 40; round++) {
+			const [like = []] = all[round] ?? [];
+			const query = Float32Array.from(unit(like.map((value) => value + (random() - 0.5) / 8)));
+			const [truth, best] = [table, vectors].map((each) => each.rank(query, 200).slice(0, 30));
+			found += best!.filter((one) =>
+				truth!.some((each) => each.index === one.index && each.score === one.score)
+			).length;
+		}
+		expect(found / (40 * 30)).toBeGreaterThan(0.99);
+	}, 30_000);
+
+	it('must be read where they decide something, and only there', () => {
+		const random = seeded(7);
+		const all = books(random, 64, 10, 60);
+		const vectors = shelved(all, 64, 0);
+		const [query = []] = vectorsOf(random, 64, 1);
+		const asked = Float32Array.from(query);
+		const exact = vectors.rank(asked, 50);
+		const { read } = vectors;
+		read.demand();
+		const none = readBatches(0);
+		Object.assign(vectors, { read: none });
+		vectors.rank(asked, 50, { least: 2 });
+		let keys: unknown[] = [];
+		try {
+			none.demand();
+		} catch (error) {
+			keys = (error as Unread<unknown>).keys as unknown[];
+		}
+		expect(keys.length).toBeGreaterThan(0);
+		Object.assign(vectors, { read });
+		const word = exact[20]?.index ?? 0;
+		const some = vectors.rank(asked, 50, { least: 2, byWords: new Set([word]) });
+		expect(some.find(({ index }) => index === word)).toEqual(exact[20]);
+	});
 });
 
 describe('saved words', () => {

@@ -76,9 +76,8 @@ describe('vectors', () => {
 	it('keep their direction as int8', () => {
 		const { vectors, scales } = quantise(rows, 384);
 		expect(scales.length).toBe(4);
-		const table = new VectorTable(384);
-		table.add('b', 4);
-		table.set('b', [0, 1, 2, 3].slice(0, scales.length), { vectors, scales });
+		const table = new VectorTable(384, 4);
+		table.set([0, 1, 2, 3].slice(0, scales.length), { vectors, scales });
 		const norm = Math.hypot(...rows.subarray(0, 384));
 		const query = rows.slice(0, 384).map((value) => value / norm);
 		const [best] = table.rank(query, 1);
@@ -88,11 +87,10 @@ describe('vectors', () => {
 	});
 
 	it('that are missing are not found', () => {
-		const table = new VectorTable(384);
-		table.add('b', 4);
-		table.set('b', [2], quantise(rows.slice(0, 384), 384));
+		const table = new VectorTable(384, 4);
+		table.set([2], quantise(rows.slice(0, 384), 384));
 		expect(table.rank(rows.slice(0, 384), 4).map(({ index }) => index)).toEqual([2]);
-		expect([table.has('b', 0), table.has('b', 2)]).toEqual([false, true]);
+		expect([table.has(0), table.has(2)]).toEqual([false, true]);
 	});
 });
 

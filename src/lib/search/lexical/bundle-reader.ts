@@ -1,6 +1,7 @@
 /** Looks up word forms in a bundle, of which only what was asked for is in memory. */
 import { withoutAccents } from '$lib/book/accents.ts';
 import { Checksum } from '../arrays/checksum.ts';
+import { ReadParts, Unread } from '../arrays/read-parts.ts';
 import type { Postings } from './packed-words.ts';
 import { Lookup, PostingsReader, PREFIX_LENGTH } from './postings-reader.ts';
 
@@ -17,58 +18,16 @@ export function shardOf(form: string): number {
 	return new Checksum().add(first).value % SHARDS;
 }
 
-/** Words were looked up that must be read first. Then the same is asked again. */
-export class UnreadWords extends Error {
-	constructor(readonly shards: readonly ShardKey[]) {
-		super(`${shards.length} parts of the words must be read.`);
-	}
-}
-
 const NONE: Postings = { terms: '', termEnds: new Uint32Array(), bytes: new Uint8Array() };
-/** So many bytes of words are kept from one question to the next. */
-const KEPT_BYTES = 64e6;
 
 /** The shards in memory, of all bundles. */
-export class ReadShards {
-	/** The least recently used comes first. */
-	readonly #read = new Map<string, PostingsReader>();
-	readonly #missing = new Map<string, ShardKey>();
+export type ReadShards = ReadParts<ShardKey, PostingsReader>;
+export const readShards = (kept?: number): ReadShards => new ReadParts(({ byteLength }) => byteLength, kept);
 
-	/** Null if it must be read first. */
-	find(...key: ShardKey): PostingsReader | null {
-		const name = key.join(' ');
-		const reader = this.#read.get(name);
-		if (reader) this.#read.delete(name);
-		if (reader) this.#read.set(name, reader);
-		else this.#missing.set(name, key);
-		return reader ?? null;
-	}
+/** `words`: undefined if the shard has none. */
+export const shardReader = (words: Postings = NONE): PostingsReader => new PostingsReader(words);
 
-	/** `words`: undefined if the shard has none. */
-	put(key: ShardKey, words: Postings = NONE): void {
-		this.#read.set(key.join(' '), new PostingsReader(words));
-	}
-
-	/** Throws UnreadWords with everything that has been looked up and is not here, so that it is read at once. */
-	demand(): void {
-		const shards = [...this.#missing.values()];
-		this.#missing.clear();
-		if (shards.length) throw new UnreadWords(shards);
-	}
-
-	/** Drops what was not used lately. */
-	trim(kept = KEPT_BYTES): void {
-		let bytes = 0;
-		for (const { byteLength } of this.#read.values()) bytes += byteLength;
-		for (const [name, { byteLength }] of this.#read) {
-			if (bytes <= kept) return;
-			bytes -= byteLength;
-			this.#read.delete(name);
-		}
-	}
-}
-
-/** Finds nothing in shards that must be read first, until ReadShards.demand() tells of them. */
+/** Finds nothing in shards that must be read first, until demand() tells of them. */
 export class BundleReader extends Lookup {
 	constructor(
 		private readonly bundle: string,
@@ -122,7 +81,7 @@ export class BundleReader extends Lookup {
 
 	#of(term: number): PostingsReader {
 		const reader = this.#shard(term % SHARDS);
-		if (!reader) throw new UnreadWords([[this.bundle, term % SHARDS]]);
+		if (!reader) throw new Unread<ShardKey>(this.shards, [[this.bundle, term % SHARDS]]);
 		return reader;
 	}
 }

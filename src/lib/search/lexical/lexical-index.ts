@@ -1,7 +1,7 @@
 /** Search by words: BM25 over packed words, of one book or of every book on the shelf. */
 import { TopK, type Ranked } from '../arrays/top-k.ts';
 import type { Bundle } from './bundle.ts';
-import { BundleReader, ReadShards } from './bundle-reader.ts';
+import { BundleReader, readShards } from './bundle-reader.ts';
 import { sizesOf, type PackedWords } from './packed-words.ts';
 import { PREFIX_LENGTH, PostingsReader, type Lookup } from './postings-reader.ts';
 import { WordForms, isBare, isCommon, tokenize } from './words.ts';
@@ -96,7 +96,7 @@ export class LexicalIndex {
 	readonly #languages = new Map<string, Segment[]>();
 
 	/** The words of bundles that are in memory. */
-	readonly shards = new ReadShards();
+	readonly shards = readShards();
 
 	/** Adds passages, numbered on from the present ones. No section continues from one segment into the next. */
 	add(lexicon: PackedWords | Bundle): void {

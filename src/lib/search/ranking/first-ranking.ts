@@ -3,9 +3,10 @@ import type { QueryReading } from '../embedding/embedder.ts';
 import type { FusionWeights } from '../embedding/models.ts';
 import type { ParsedQuery, LexicalIndex } from '../lexical/lexical-index.ts';
 import type { Ranked } from '../arrays/top-k.ts';
+import { LATE_INTERACTION_CANDIDATES } from './late-interaction.ts';
 import { BY_WORDS, byScore, fuse, type Fused } from './fuse.ts';
 import { PHRASE_SCORE, Quoted, wanted } from './phrases.ts';
-import type { VectorTable } from '../vectors/vectors.ts';
+import type { Sought, Vectors } from '../vectors/vectors.ts';
 import type { Searched } from './ranked-book.ts';
 import type { View } from './view.ts';
 import { isCommon, tokenize } from '../lexical/words.ts';
@@ -69,18 +70,24 @@ export function firstRankings(
 		const reading = asked && knowsAny(asked, understood.fusion) ? asked : null;
 		const there = (index: number) => (quoting ?? view).has(index) && view.isMostlyVisible(index);
 		const rows = ranked.map(({ index }) => index);
+		const found = new Set(rows);
+		const worst = ranked[LATE_INTERACTION_CANDIDATES - 1]?.score ?? 0;
 		const isFiltered = quoting || allowed;
-		const also = weighsAll ? rows : [];
 		const near =
 			reading && vectors && understood
-				? nearest(vectors, reading, parsed.known, understood.fusion, isFiltered ? there : null, also)
+				? nearest(vectors, reading, parsed.known, understood.fusion, {
+						allowed: isFiltered ? there : null,
+						also: weighsAll ? rows : [],
+						byWords: found,
+						least: worst / (understood.fusion.passage || 1)
+					})
 				: null;
 		const fused = fuse(ranked, near, CANDIDATES, understood?.fusion ?? BY_WORDS, vectors?.filled ?? 0);
-		const found = readAgain(fused, parsed, new Set(rows), formsOf);
+		const again = readAgain(fused, parsed, found, formsOf);
 		// Words that only the visible part of a cut passage says have ranked it.
 		const isSaid =
 			ranked.length > 0 || says(lexicon, text, language, (index) => view.has(index) && !cuts.has(index));
-		return { parsed, phrases, isSaid, reading, found };
+		return { parsed, phrases, isSaid, reading, found: again };
 	});
 }
 
@@ -89,19 +96,19 @@ export function firstRankings(
  * passages contain.
  */
 function nearest(
-	vectors: VectorTable,
+	vectors: Vectors,
 	{ vector, usual }: QueryReading,
 	known: number,
 	{ scale, noise }: FusionWeights,
-	allowed: ((index: number) => boolean) | null,
-	also: readonly number[]
+	wanted: Required<Sought>
 ): Ranked[] {
-	if (!scale) return vectors.rank(vector, CANDIDATES, allowed, also);
+	if (!scale) return vectors.rank(vector, CANDIDATES, wanted);
 	const share = scale.share * (1 - known);
 	const own = usual ? vector.map((value, at) => value - share * (usual[at] as number)) : vector;
 	const mean = vectors.mean(own);
+	const least = mean + (wanted.least - noise.mean) / scale.passage;
 	return vectors
-		.rank(own, CANDIDATES, allowed, also)
+		.rank(own, CANDIDATES, { ...wanted, least })
 		.map(({ index, score }) => ({ index, score: noise.mean + (score - mean) * scale.passage }));
 }
 

@@ -9,7 +9,7 @@ import { StateQuery, type TokenStates } from '../vectors/token-states.ts';
 import { byScore, type Fused } from './fuse.ts';
 
 /** How many of the best of the first ranking are ranked again. Beyond these, nothing changes (docs/benchmarks.md). */
-const LATE_INTERACTION_CANDIDATES = 100;
+export const LATE_INTERACTION_CANDIDATES = 100;
 const NAME = /^\p{P}*\p{Lu}/u;
 
 /** What is known about the passages that are ranked again. */

@@ -5,7 +5,7 @@ import type { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { WordForms } from '../lexical/words.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import type { Places } from '../vectors/vector-batch.ts';
-import type { VectorTable } from '../vectors/vectors.ts';
+import type { Vectors } from '../vectors/vectors.ts';
 
 /** While a book is being read, passages may be added at the end. */
 export interface RankedBook extends Places {
@@ -34,7 +34,7 @@ export interface Searched {
 	books: readonly RankedBook[];
 	lexicon: LexicalIndex;
 	/** Null if there are none from the model that has read the question. */
-	vectors: VectorTable | null;
+	vectors: Vectors | null;
 }
 
 /** A passage of a book, by its number in the book. */

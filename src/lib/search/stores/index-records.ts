@@ -11,11 +11,15 @@ import type { Postings } from '../lexical/packed-words.ts';
 import type { BookPlaces, BookPostings } from '../lexical/postings.ts';
 import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
+import type { BatchKey, BookCodes } from '../vectors/coded-vectors.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 
 type StateKey = [book: string, model: string, chunker: string, row: number];
-/** The kinds of a bundle's records: one with what every question needs, one for each book's places, and the shards of its words. */
-type BundleKey = [bundle: string, kind: 'books' | 'places' | 'words', number: number];
+/**
+ * The kinds of a bundle's records: one with what every question needs, one for each book's places, the shards of its words, and one
+ * with its books' vectors as codes.
+ */
+type BundleKey = [bundle: string, kind: 'books' | 'places' | 'words' | 'codes', number: number];
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
@@ -24,7 +28,7 @@ declare module '$lib/storage/database.ts' {
 		/** The same words once more, of many books together. The first record has the books' ids, so that all are deleted with any book. */
 		bundles: {
 			key: BundleKey;
-			value: { id: BundleKey; book?: BookId[]; part: Bundle | BookPlaces | Postings };
+			value: { id: BundleKey; book?: BookId[]; part: Bundle | BookPlaces | Postings | BundleCodes };
 			indexes: { book: BookId };
 		};
 		/** One record per batch, so that a reload loses at most the batch in progress. */
@@ -42,6 +46,19 @@ export const RECORD_PASSAGES = 256;
 
 /** This many books make a bundle. */
 export const BUNDLE_BOOKS = 64;
+
+/** Raised when BookCodes or what they mean changes. */
+const CODES_VERSION = 1;
+
+/** What a bundle's codes were made by. Others are not read. */
+export const codesMadeBy = (model: string): string => `${model} ${CHUNKER_VERSION} ${CODES_VERSION}`;
+
+/** The codes of those books of a bundle that have vectors. */
+export interface BundleCodes {
+	madeBy: string;
+	/** `batches`: the names of all that were saved, also of those that could not be used. */
+	books: { book: BookId; batches: number[]; codes: BookCodes }[];
+}
 
 /** What is saved of a book whose words are known. */
 export interface SavedBook {
@@ -90,6 +107,11 @@ export const vectorStore = {
 		const wanted = (await store.getAllKeys(range)).filter(([, , , first]) => !except.has(first));
 		const found = await Promise.all(wanted.map((each) => store.get(each)));
 		return found.filter((batch) => batch !== undefined);
+	},
+	/** The batches with these names; undefined for one that is not there. */
+	async batches(keys: readonly BatchKey[], model: string): Promise<(VectorBatch | undefined)[]> {
+		const { store } = (await database()).transaction('vectors');
+		return Promise.all(keys.map(([book, first]) => store.get([book, model, CHUNKER_VERSION, first])));
 	},
 	save: (key: VectorKey, batch: VectorBatch) => writeVectors(key, [batch], false),
 	/** Replaces everything saved for the book, whatever model or chunker made it: all or nothing. */
@@ -173,6 +195,19 @@ export const bundleStore = {
 
 	async places(books: readonly BundledBook[]): Promise<BookPlaces[]> {
 		return (await partsOf(books.map(([bundle, number]) => [bundle, 'places', number]))) as BookPlaces[];
+	},
+
+	/** Undefined if it has none. */
+	async codes(bundle: string): Promise<BundleCodes | undefined> {
+		const record = await (await database()).get('bundles', [bundle, 'codes', 0]);
+		return record?.part as BundleCodes | undefined;
+	},
+
+	/** Saves codes unless the bundle has been deleted meanwhile. */
+	async saveCodes(bundle: string, part: BundleCodes): Promise<void> {
+		const { store, done } = (await database()).transaction('bundles', 'readwrite');
+		if (await store.getKey([bundle, 'books', 0])) void store.put({ id: [bundle, 'codes', 0], part });
+		await done;
 	},
 
 	/** Saves it unless one of its books has been deleted or cut anew meanwhile. */

@@ -23,22 +23,32 @@ export function packStates(
 	dimensions: number,
 	sentences: ArrayLike<number>
 ): TokenStates {
+	// A state of unit length has a cosine of 1 with itself, so the estimate is unbiased (RaBitQ, Gao and Long 2024).
+	const packed = packSigns(rows, dimensions, (square, sum) => Math.sqrt(square) / sum);
+	return { ...packed, sentences: Uint16Array.from(sentences) };
+}
+
+/** `scaleOf`: a row's scale, by the sum of its squares and that of its numbers' absolute values. */
+export function packSigns(
+	rows: Float32Array,
+	dimensions: number,
+	scaleOf: (square: number, sum: number) => number
+): Omit<TokenStates, 'sentences'> {
 	const count = rows.length / dimensions;
 	const bits = new Uint8Array((count * dimensions) / 8);
 	const scales = new Uint16Array(count);
-	for (let token = 0; token < count; token++) {
+	for (let row = 0; row < count; row++) {
 		let sum = 0;
 		let square = 0;
-		for (let i = token * dimensions; i < (token + 1) * dimensions; i++) {
+		for (let i = row * dimensions; i < (row + 1) * dimensions; i++) {
 			const value = rows[i] as number;
 			sum += Math.abs(value);
 			square += value * value;
-			if (value >= 0) bits[i >> 3] = (bits[i >> 3] as number) | (1 << (i & 7));
+			bits[i >> 3] = (bits[i >> 3] as number) | (+(value >= 0) << (i & 7));
 		}
-		// A state of unit length has a cosine of 1 with itself, so the estimate is unbiased (RaBitQ, Gao and Long 2024).
-		scales[token] = sum ? Math.round((SCALE * Math.sqrt(square)) / sum) : 0;
+		scales[row] = sum ? Math.min(SCALE, Math.round(SCALE * scaleOf(square, sum))) : 0;
 	}
-	return { dimensions, bits, scales, sentences: Uint16Array.from(sentences) };
+	return { dimensions, bits, scales };
 }
 
 /** Whether the parts are consistent. A record made by another version is not read. */

@@ -74,7 +74,17 @@ export function isSound(
 	book: Places,
 	embedded: Embedded | null
 ): boolean {
-	const { first, rows, places, dimensions, vectors, scales } = batch;
+	const { rows, places } = batch;
+	return (
+		isWhole(batch, probe) &&
+		rows.every((row, i) => placeOf(book, row).every((value, k) => places[i * 3 + k] === value)) &&
+		(!embedded || batch.checksum === checksum(batch, embedded))
+	);
+}
+
+/** As isSound(), but whatever the book. */
+export function isWhole(batch: VectorBatch, model: Int8Array | null): boolean {
+	const { first, rows, places, dimensions, vectors, scales, probe } = batch;
 	const count = rows.length;
 	return (
 		count > 0 &&
@@ -83,11 +93,9 @@ export function isSound(
 		places.length === count * 3 &&
 		vectors.length === count * dimensions &&
 		scales.length === count &&
-		batch.probe.length === dimensions &&
+		probe.length === dimensions &&
 		rows.every((row, i) => i === 0 || row > (rows[i - 1] ?? 0)) &&
-		rows.every((row, i) => placeOf(book, row).every((value, k) => places[i * 3 + k] === value)) &&
-		(!probe || isSameModel(batch.probe, probe)) &&
-		(!embedded || batch.checksum === checksum(batch, embedded))
+		(!model || isSameModel(probe, model))
 	);
 }
 

@@ -45,201 +45,155 @@ export function cosine(a: Int8Array, b: Int8Array): number {
 	return aa && bb ? dot / Math.sqrt(aa * bb) : 0;
 }
 
-/** How many rows are ranked in one call, so that their scores stay in the processor's cache until they are read. */
-const ROWS = 4096;
-/** Byte addresses: the query (int16), the scores of one call, then the books. */
-const QUERY = 0;
-const SCORES = 8192;
-const BOOKS = SCORES + ROWS * 4;
-const WASM_PAGE_BYTES = 65_536;
-
-/** One book: its rows, then one scale per row. */
-interface Block {
-	book: string;
-	/** How many passages it has, and the number of its first one across all books. */
-	count: number;
-	first: number;
-	/** The address of the rows. */
-	rows: number;
-	/** 1 for each passage that has a vector. */
-	present: Uint8Array;
+/** What is ranked by meaning: passages are numbered across all books that are searched. */
+export interface Vectors {
+	/** How many passages have a vector. */
+	readonly filled: number;
+	/** The passages nearest in meaning, best first. The score is the cosine. Passages without a vector are left out. */
+	rank(query: Float32Array, limit: number, wanted?: Sought): Ranked[];
+	/** The mean cosine of all passages with a vector. */
+	mean(query: Float32Array): number;
 }
 
-/** Room for one vector per passage of each book, filled in any order, in one block of memory that the kernel walks through. */
-export class VectorTable {
+export interface Sought {
+	/** Other passages are left out. Null: all are allowed. */
+	allowed?: ((index: number) => boolean) | null;
+	/** Passages that follow if they are allowed, however far they are. A shelf has none. */
+	also?: readonly number[];
+	/** The cosines of these passages must be exact, and those of others from `least` on. Below, an estimate decides nothing. */
+	byWords?: ReadonlySet<number>;
+	least?: number;
+}
+
+/** How many rows are ranked in one call, so that their scores stay in the processor's cache until they are read. */
+const ROWS = 4096;
+/** Byte addresses: the query (int16), the scores of one call, then the rows and their scales. */
+const QUERY = 0;
+const SCORES = 8192;
+const TABLE = SCORES + ROWS * 4;
+const WASM_PAGE_BYTES = 65_536;
+
+/** Room for one vector per passage of a book, filled in any order, in one block of memory that the kernel walks through. */
+export class VectorTable implements Vectors {
 	/** Bytes per row: the dimensions, with zeros up to a multiple of 16. */
 	readonly #stride: number;
-	readonly #memory = new WebAssembly.Memory({ initial: 1 });
+	readonly #memory: WebAssembly.Memory;
 	readonly #kernel: DotKernel;
-	#blocks: Block[] = [];
-	#end = BOOKS;
+	readonly #rows: Int8Array;
+	readonly #scales: Float32Array;
+	readonly #scores: Float32Array;
+	/** 1 for each passage that has a vector. */
+	readonly #present: Uint8Array;
 	#filled = 0;
 
-	constructor(readonly dimensions: number) {
+	/** `count`: how many passages the book has. */
+	constructor(
+		readonly dimensions: number,
+		count: number
+	) {
 		if (!(dimensions > 0 && dimensions <= 1024))
 			throw new Error(`Vectors of ${dimensions} dimensions cannot be searched.`);
-		this.#stride = strideOf(dimensions);
+		this.#stride = Math.ceil(dimensions / 16) * 16;
+		const bytes = count * this.#stride;
+		this.#memory = new WebAssembly.Memory({
+			initial: Math.ceil((TABLE + bytes + count * 4) / WASM_PAGE_BYTES)
+		});
 		this.#kernel = makeDotKernel(this.#memory);
+		const { buffer } = this.#memory;
+		this.#scores = new Float32Array(buffer, SCORES, ROWS);
+		this.#rows = new Int8Array(buffer, TABLE, bytes);
+		this.#scales = new Float32Array(buffer, TABLE + bytes, count);
+		this.#present = new Uint8Array(count);
 	}
 
-	/** Makes room for a book's passages, after those already there. */
-	add(book: string, count: number): void {
-		const first = this.#blocks.reduce((sum, block) => sum + block.count, 0);
-		this.#blocks.push({ book, count, first, rows: this.#end, present: new Uint8Array(count) });
-		const size = this.#size(count);
-		const missing = Math.ceil((this.#end + size - this.#memory.buffer.byteLength) / WASM_PAGE_BYTES);
-		if (missing > 0) this.#memory.grow(missing);
-		// Clears what a removed book left behind.
-		new Uint8Array(this.#memory.buffer, this.#end, size).fill(0);
-		this.#end += size;
-	}
-
-	/** The books after it move up. */
-	remove(book: string): void {
-		const at = this.#blocks.findIndex((block) => block.book === book);
-		const block = this.#blocks[at];
-		if (!block) return;
-		const size = this.#size(block.count);
-		new Uint8Array(this.#memory.buffer).copyWithin(block.rows, block.rows + size, this.#end);
-		this.#end -= size;
-		this.#filled -= ones(block.present);
-		this.#blocks.splice(at, 1);
-		for (const behind of this.#blocks.slice(at)) {
-			behind.rows -= size;
-			behind.first -= block.count;
-		}
-	}
-
-	/** Stores vectors of a book that was added. `rows`: the passage of the book to which each belongs. */
-	set(book: string, rows: ArrayLike<number>, { vectors, scales }: Quantised): void {
-		const block = this.#blocks.find((each) => each.book === book);
-		if (!block) return;
+	/** `rows`: the passage to which each vector belongs. */
+	set(rows: ArrayLike<number>, { vectors, scales }: Quantised): void {
 		const { dimensions } = this;
-		const table = this.#rowsOf(block);
-		const factors = this.#scalesOf(block);
 		for (let i = 0; i < rows.length; i++) {
 			const row = rows[i] as number;
-			table.set(vectors.subarray(i * dimensions, (i + 1) * dimensions), row * this.#stride);
-			factors[row] = scales[i] ?? 0;
-			if (!block.present[row]) this.#filled++;
-			block.present[row] = 1;
+			this.#rows.set(vectors.subarray(i * dimensions, (i + 1) * dimensions), row * this.#stride);
+			this.#scales[row] = scales[i] ?? 0;
+			if (!this.#present[row]) this.#filled++;
+			this.#present[row] = 1;
 		}
 	}
 
-	/** Copies of some rows of a book, in the order requested. */
-	get(book: string, rows: ArrayLike<number>): Quantised {
+	/** Copies of some rows, in the order requested. */
+	get(rows: ArrayLike<number>): Quantised {
 		const { dimensions } = this;
 		const vectors = new Int8Array(rows.length * dimensions);
 		const scales = new Float32Array(rows.length);
-		const block = this.#blocks.find((each) => each.book === book);
-		if (!block) return { vectors, scales };
-		const table = this.#rowsOf(block);
-		const factors = this.#scalesOf(block);
 		for (let i = 0; i < rows.length; i++) {
-			const from = (rows[i] as number) * this.#stride;
-			vectors.set(table.subarray(from, from + dimensions), i * dimensions);
-			scales[i] = factors[rows[i] as number] ?? 0;
+			const row = rows[i] as number;
+			const from = row * this.#stride;
+			vectors.set(this.#rows.subarray(from, from + dimensions), i * dimensions);
+			scales[i] = this.#scales[row] ?? 0;
 		}
 		return { vectors, scales };
 	}
 
-	/** How many rows have a vector. */
 	get filled(): number {
 		return this.#filled;
 	}
 
-	has(book: string, row: number): boolean {
-		return this.#blocks.find((each) => each.book === book)?.present[row] === 1;
+	has(row: number): boolean {
+		return this.#present[row] === 1;
 	}
 
-	/**
-	 * The rows nearest in meaning, best first, numbered across all books in the order in which they were added. The score is
-	 * the cosine. Rows without a vector, or not `allowed`, are left out. `also`: rows that follow, if they are allowed, however
-	 * far they are.
-	 */
-	rank(
-		query: Float32Array,
-		limit: number,
-		allowed: ((index: number) => boolean) | null = null,
-		also: readonly number[] = []
-	): Ranked[] {
-		if (query.length !== this.dimensions)
-			throw new Error(`The query has ${query.length} dimensions and the passages ${this.dimensions}.`);
-		const unit = putQuery(this.#memory, this.#stride, query);
-		const scores = new Float32Array(this.#memory.buffer, SCORES, ROWS);
+	rank(query: Float32Array, limit: number, { allowed = null, also = [] }: Sought = {}): Ranked[] {
+		const unit = this.#ask(query);
 		const best = new TopK(limit, -Infinity);
-		for (const block of this.#blocks)
-			for (let from = 0; from < block.count; from += ROWS) {
-				const count = Math.min(ROWS, block.count - from);
-				this.#score(block, from, count);
-				for (let at = 0; at < count; at++) {
-					const score = scores[at] as number;
-					const row = from + at;
-					if (score > best.least && block.present[row] && (!allowed || allowed(block.first + row)))
-						best.offer(block.first + row, score);
-				}
-			}
+		this.#each((row, score) => {
+			if (score > best.least && this.has(row) && (!allowed || allowed(row))) best.offer(row, score);
+		});
 		const nearest = best.sorted();
 		const known = new Set(nearest.map(({ index }) => index));
 		const others: Ranked[] = [];
 		for (const index of also) {
-			const block = known.has(index) || allowed?.(index) === false ? undefined : this.#blockOf(index);
-			if (!block?.present[index - block.first]) continue;
-			this.#score(block, index - block.first, 1);
-			others.push({ index, score: scores[0] as number });
+			if (known.has(index) || allowed?.(index) === false || !this.has(index)) continue;
+			this.#score(index, 1);
+			others.push({ index, score: this.#scores[0] as number });
 		}
 		others.sort((a, b) => b.score - a.score);
 		return [...nearest, ...others].map(({ index, score }) => ({ index, score: score * unit }));
 	}
 
-	/** The mean cosine of all rows with a vector. */
 	mean(query: Float32Array): number {
-		const unit = putQuery(this.#memory, this.#stride, query);
-		const scores = new Float32Array(this.#memory.buffer, SCORES, ROWS);
+		const unit = this.#ask(query);
 		let sum = 0;
-		for (const block of this.#blocks)
-			for (let from = 0; from < block.count; from += ROWS) {
-				const count = Math.min(ROWS, block.count - from);
-				this.#score(block, from, count);
-				// Rows without a vector are zeros.
-				for (let at = 0; at < count; at++) sum += scores[at] as number;
-			}
+		// Rows without a vector are zeros.
+		this.#each((_, score) => (sum += score));
 		return (sum / Math.max(1, this.#filled)) * unit;
 	}
 
+	/** Puts the query where the kernel reads it. Returns the factor that turns the kernel's scores into cosines. */
+	#ask(query: Float32Array): number {
+		if (query.length !== this.dimensions)
+			throw new Error(`The query has ${query.length} dimensions and the passages ${this.dimensions}.`);
+		const { numbers, unit } = asIntegers(query);
+		new Int16Array(this.#memory.buffer, QUERY, this.#stride).set(numbers);
+		return unit;
+	}
+
+	#each(use: (row: number, score: number) => void): void {
+		const all = this.#present.length;
+		for (let from = 0; from < all; from += ROWS) {
+			const count = Math.min(ROWS, all - from);
+			this.#score(from, count);
+			for (let at = 0; at < count; at++) use(from + at, this.#scores[at] as number);
+		}
+	}
+
 	/** Writes the scores of `count` rows, starting with `from`. */
-	#score(block: Block, from: number, count: number): void {
-		const rows = block.rows + from * this.#stride;
-		const scales = block.rows + block.count * this.#stride + from * 4;
-		this.#kernel(QUERY, rows, scales, SCORES, count, this.#stride);
+	#score(from: number, count: number): void {
+		const rows = TABLE + from * this.#stride;
+		this.#kernel(QUERY, rows, this.#scales.byteOffset + from * 4, SCORES, count, this.#stride);
 	}
-
-	#blockOf(index: number): Block | undefined {
-		return this.#blocks.findLast((block) => block.first <= index);
-	}
-
-	#rowsOf({ rows, count }: Block): Int8Array {
-		return new Int8Array(this.#memory.buffer, rows, count * this.#stride);
-	}
-
-	#scalesOf({ rows, count }: Block): Float32Array {
-		return new Float32Array(this.#memory.buffer, rows + count * this.#stride, count);
-	}
-
-	#size(count: number): number {
-		return count * (this.#stride + 4);
-	}
-}
-
-function ones(bits: Uint8Array): number {
-	let sum = 0;
-	for (const bit of bits) sum += bit;
-	return sum;
 }
 
 /**
  * Dot products of one query with many int8 rows. It uses WebAssembly (dot-kernel.wat), whose SIMD multiplies eight pairs at
- * once, since a library has a hundred megabytes of rows: 250,000 rows of 384 dimensions take 16 ms, and 145 ms in plain
+ * once, since a long book has megabytes of rows: 250,000 rows of 384 dimensions take 16 ms, and 145 ms in plain
  * JavaScript. It reads the query as int16 and the rows as int8, both in `memory`, and writes one float per row. Addresses are in
  * bytes.
  */
@@ -258,20 +212,12 @@ export function makeDotKernel(memory: WebAssembly.Memory): DotKernel {
 	return instance.exports.dot as DotKernel;
 }
 
-/** The bytes that a row of this many numbers takes. */
-const strideOf = (dimensions: number) => Math.ceil(dimensions / 16) * 16;
-
 /** The query is scaled to this, so that sums of its products with int8 stay within 32 bits for up to 1024 dimensions. */
 const REACH = 8191;
 
-/**
- * Puts a query, as int16, where the kernel reads it. Returns the factor that turns the kernel's products into dot products with
- * the query.
- */
-function putQuery(memory: WebAssembly.Memory, stride: number, query: Float32Array): number {
+/** The query as int16, and the factor that turns products with it into products with the query. */
+export function asIntegers(query: Float32Array): { numbers: Int16Array; unit: number } {
 	const largest = query.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-	const asked = new Int16Array(memory.buffer, QUERY, stride).fill(0);
-	for (let i = 0; i < query.length; i++)
-		asked[i] = largest ? Math.round(((query[i] as number) / largest) * REACH) : 0;
-	return largest / REACH;
+	const numbers = Int16Array.from(query, (value) => (largest ? Math.round((value / largest) * REACH) : 0));
+	return { numbers, unit: largest / REACH };
 }

@@ -13,8 +13,9 @@ import { WordForms } from '../lexical/words.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { Query } from '../ranking/query.ts';
 import { charactersBefore, type BundledBook, type RankedBook } from '../ranking/ranked-book.ts';
-import { isSameModel, isSound, type VectorBatch } from '../vectors/vector-batch.ts';
-import { quantise, VectorTable } from '../vectors/vectors.ts';
+import { coded, CodedVectors, readBatches, type BatchKey, type BookCodes } from '../vectors/coded-vectors.ts';
+import { isSameModel, isSound, isWhole, type VectorBatch } from '../vectors/vector-batch.ts';
+import { quantise, type Vectors } from '../vectors/vectors.ts';
 
 /** The understanding of a question, with the model that it comes from. */
 export interface Understood extends Understanding {
@@ -50,7 +51,11 @@ function placesOf({
 
 export class PassageIndex {
 	readonly #lexicon = new LexicalIndex();
-	protected vectors: VectorTable | null = null;
+	readonly #codes = new Map<BookId, BookCodes>();
+	/** Made when it is asked for, like #list. */
+	#vectors: CodedVectors | null = null;
+	/** The vectors that are in memory. */
+	readonly records = readBatches();
 	/** The int8 vector of the probe sentence, from the model that made all vectors here. */
 	protected probe: Int8Array | null = null;
 	/** The books by id, in the order in which they were added. */
@@ -74,10 +79,9 @@ export class PassageIndex {
 			const { book, version } = each;
 			const bundled: BundledBook | null = isBundle ? [words.id, number] : null;
 			const places = bundled ? unreadPlaces(passagesOf(version)) : placesOf(each as BookPostings);
-			this.vectors?.add(book, places.starts.length);
 			this.#shelved.set(book, { book, forms, ...places, text: null, words, bundled, unread: bundled });
 		}
-		this.#list = null;
+		this.#list = this.#vectors = null;
 	}
 
 	/** Removes a book with its bundle. Returns the books that are gone. */
@@ -87,10 +91,10 @@ export class PassageIndex {
 		this.#lexicon.remove(known.words);
 		const gone = 'books' in known.words ? known.words.books.map((each) => each.book) : [book];
 		for (const each of gone) {
-			this.vectors?.remove(each);
+			this.#codes.delete(each);
 			this.#shelved.delete(each);
 		}
-		this.#list = null;
+		this.#list = this.#vectors = null;
 		return gone;
 	}
 
@@ -106,6 +110,7 @@ export class PassageIndex {
 	/** Drops what earlier questions have read of bundles. No question may be open. */
 	trim(): void {
 		this.shards.trim();
+		this.records.trim();
 		for (const book of this.#placed.splice(0, Math.max(0, this.#placed.length - KEPT_PLACES)))
 			Object.assign(book, unreadPlaces(book.starts.length), { unread: (book as ShelvedBook).bundled });
 	}
@@ -115,14 +120,38 @@ export class PassageIndex {
 		return this.#lexicon.shards;
 	}
 
-	/** Loads saved vectors of a book. Those that are torn, or of another model or other passages, are left out. */
+	/**
+	 * Loads saved vectors of a book, in place of those that were loaded before. Those that are torn, or of another model or other
+	 * passages, are left out.
+	 */
 	load(book: BookId, batches: readonly VectorBatch[]): void {
-		for (const batch of batches) {
-			if (!this.isOurs(book, batch)) continue;
-			this.probe ??= batch.probe;
-			this.vectors ??= this.emptyVectors(batch.dimensions);
-			this.vectors.set(book, batch.rows, batch);
-		}
+		const ours = batches.filter((batch) => {
+			const isOurs = this.isOurs(book, batch);
+			if (isOurs) this.probe ??= batch.probe;
+			return isOurs;
+		});
+		this.#codes.delete(book);
+		this.#vectors = null;
+		if (ours.length) this.#codes.set(book, coded(ours));
+		for (const batch of ours) this.records.put([book, batch.first], batch);
+	}
+
+	codes(book: BookId): BookCodes | undefined {
+		return this.#codes.get(book);
+	}
+
+	/** Takes the saved codes of a book, unless they are of another model. Its vectors are read when they are asked for. */
+	code(book: BookId, codes: BookCodes): boolean {
+		this.probe ??= codes.probe;
+		const isOurs = isSameModel(codes.probe, this.probe);
+		if (isOurs) this.#codes.set(book, codes);
+		this.#vectors = null;
+		return isOurs;
+	}
+
+	/** Takes vectors that a question asks for. */
+	read(key: BatchKey, batch: VectorBatch | undefined): void {
+		this.records.put(key, batch && isWhole(batch, this.probe) ? batch : null);
 	}
 
 	/** Whether these vectors belong to this book's passages and, if one is known, to that model. */
@@ -137,11 +166,14 @@ export class PassageIndex {
 		return [...asked].flatMap((book) => this.#shelved.get(book) ?? []);
 	}
 
-	/** `understood`: null to search by words only. Throws UnreadWords. */
+	/** `understood`: null to search by words only. Throws Unread. */
 	question(queries: readonly string[], understood: Understood | null, filters: Filters): Query {
-		const searched = { books: this.books(), lexicon: this.words(), vectors: this.vectors };
+		const searched = { books: this.books(), lexicon: this.words(), vectors: this.vectors() };
 		const isOurs = !understood?.probe || this.#isModelOf(understood.probe);
-		return new Query(searched, queries, isOurs ? understood : null, filters);
+		this.#vectors?.expect(understood?.queries.map(({ vector }) => vector) ?? []);
+		const query = new Query(searched, queries, isOurs ? understood : null, filters);
+		this.records.demand();
+		return query;
 	}
 
 	/** The queries as the model should read them. */
@@ -151,7 +183,7 @@ export class PassageIndex {
 
 	/** How much is searched by words, and how many passages by meaning too. */
 	size(): Pick<Coverage, 'books' | 'total' | 'indexed'> {
-		return { books: this.books().length, total: this.words().size, indexed: this.vectors?.filled ?? 0 };
+		return { books: this.books().length, total: this.words().size, indexed: this.vectors()?.filled ?? 0 };
 	}
 
 	protected books(): readonly RankedBook[] {
@@ -168,14 +200,12 @@ export class PassageIndex {
 	 */
 	protected readonly embedded: ((row: number) => string) | null = null;
 
-	protected emptyVectors(dimensions: number): VectorTable {
-		const vectors = new VectorTable(dimensions);
-		for (const { book, starts } of this.books()) vectors.add(book, starts.length);
-		return vectors;
+	protected vectors(): Vectors | null {
+		if (!this.#codes.size) return null;
+		return (this.#vectors ??= new CodedVectors(this.books(), this.#codes, this.records));
 	}
 
 	#isModelOf(probe: Float32Array): boolean {
-		if (!this.probe || probe.length !== this.vectors?.dimensions) return false;
-		return isSameModel(quantise(probe, probe.length).vectors, this.probe);
+		return this.probe !== null && isSameModel(quantise(probe, probe.length).vectors, this.probe);
 	}
 }

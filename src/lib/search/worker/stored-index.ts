@@ -21,7 +21,7 @@ import { createPostings, postingsVersion, type BookPostings } from '../lexical/p
 import { postingsStore, RECORD_PASSAGES, stateStore, vectorStore } from '../stores/index-records.ts';
 import { packed, type VectorBatch, type VectorKey } from '../vectors/vector-batch.ts';
 import type { Unsaved } from './index-state.ts';
-import { quantise, type VectorTable } from '../vectors/vectors.ts';
+import { quantise, VectorTable } from '../vectors/vectors.ts';
 import { PassageIndex } from './passage-index.ts';
 import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
@@ -55,6 +55,7 @@ export class StoredIndex extends PassageIndex {
 	/** The UTF-16 length of each section's text, and where chapters begin. */
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
+	#table: VectorTable | null = null;
 	/** The passages whose token states are saved; null if none are to be saved. */
 	#read: Set<number> | null = null;
 
@@ -138,7 +139,7 @@ export class StoredIndex extends PassageIndex {
 	useModel(probe: Float32Array): void {
 		const length = Math.hypot(...probe);
 		if (!(Math.abs(length - 1) < 0.01)) throw new NoModel({ is: 'empty' });
-		this.vectors = this.emptyVectors(probe.length);
+		this.#table = this.#emptyTable(probe.length);
 		this.#read = null;
 		this.probe = quantise(probe, probe.length).vectors;
 	}
@@ -147,7 +148,7 @@ export class StoredIndex extends PassageIndex {
 	clear(): void {
 		this.#known.clear();
 		this.#read?.clear();
-		if (this.vectors) this.vectors = this.emptyVectors(this.vectors.dimensions);
+		if (this.#table) this.#table = this.#emptyTable(this.#table.dimensions);
 	}
 
 	/**
@@ -171,7 +172,7 @@ export class StoredIndex extends PassageIndex {
 	/** The best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null if it has read all of them. */
 	nextFor(queries: readonly string[], filters: Filters): Work | null {
 		const { length } = this.#passages;
-		if (this.vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
+		if (this.#table?.filled === length && (this.#read?.size ?? length) === length) return null;
 		const allowed = new View(this.books(), filters).allowed ?? undefined;
 		const share = Math.ceil(RERANK_PASSAGES / Math.max(1, queries.length));
 		const best = queries.flatMap((query) =>
@@ -185,16 +186,16 @@ export class StoredIndex extends PassageIndex {
 
 	/** Adds vectors. Returns the new ones as a batch to save; null if there were none. */
 	addVectors(rows: readonly number[], vectors: Float32Array): VectorBatch | null {
-		const table = this.vectors;
+		const table = this.#table;
 		if (!table || !this.probe) throw new Error('Vectors came before their model.');
 		const fresh = rows.filter((row) => !this.#hasVector(row));
-		table.set(this.#book, rows, quantise(vectors, table.dimensions));
+		table.set(rows, quantise(vectors, table.dimensions));
 		return fresh.length ? this.#packed(fresh, table, this.probe) : null;
 	}
 
 	/** All vectors, with `size` passages per batch. */
 	batches(size: number): VectorBatch[] {
-		const table = this.vectors;
+		const table = this.#table;
 		const probe = this.probe;
 		if (!table || !probe) return [];
 		const rows = this.#passages.map((_, row) => row).filter((row) => this.#hasVector(row));
@@ -205,7 +206,7 @@ export class StoredIndex extends PassageIndex {
 
 	/** The number of passages with vectors, and of all passages. */
 	progress(): { indexed: number; total: number } {
-		return { indexed: this.vectors?.filled ?? 0, total: this.#passages.length };
+		return { indexed: this.#table?.filled ?? 0, total: this.#passages.length };
 	}
 
 	/** Loads what is saved. `first`: also loads what was loaded before, and deletes what was saved for another model. */
@@ -279,12 +280,29 @@ export class StoredIndex extends PassageIndex {
 		);
 	}
 
+	override load(book: BookId, batches: readonly VectorBatch[]): void {
+		for (const batch of batches) {
+			if (!this.isOurs(book, batch)) continue;
+			this.probe ??= batch.probe;
+			this.#table ??= this.#emptyTable(batch.dimensions);
+			this.#table.set(batch.rows, batch);
+		}
+	}
+
 	protected override words(): LexicalIndex {
 		return this.#lexicon.index;
 	}
 
+	protected override vectors(): VectorTable | null {
+		return this.#table;
+	}
+
+	#emptyTable(dimensions: number): VectorTable {
+		return new VectorTable(dimensions, this.#passages.length);
+	}
+
 	#packed(rows: readonly number[], table: VectorTable, probe: Int8Array): VectorBatch {
-		return packed(rows, table.get(this.#book, rows), probe, this.books()[0], this.embedded);
+		return packed(rows, table.get(rows), probe, this.books()[0], this.embedded);
 	}
 
 	#work(some: number[]): Work | null {
@@ -297,7 +315,7 @@ export class StoredIndex extends PassageIndex {
 	}
 
 	#hasVector(row: number): boolean {
-		return this.vectors?.has(this.#book, row) ?? false;
+		return this.#table?.has(row) ?? false;
 	}
 
 	protected override readonly embedded = (row: number): string =>

@@ -6,7 +6,8 @@ import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels, SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunker-version.ts';
 import type { Bundle } from '../lexical/bundle.ts';
-import { UnreadWords } from '../lexical/bundle-reader.ts';
+import { Unread } from '../arrays/read-parts.ts';
+import { shardReader, type ShardKey } from '../lexical/bundle-reader.ts';
 import type { BookId } from '$lib/book/locator.ts';
 import { isCurrent, type BookPlaces, type BookPostings } from '../lexical/postings.ts';
 import { isCached } from '../embedding/model-files.ts';
@@ -18,11 +19,13 @@ import {
 	BUNDLE_BOOKS,
 	BundleGone,
 	bundleStore,
+	codesMadeBy,
 	libraryStore,
 	type SavedBook,
 	stateStore,
 	vectorStore
 } from '../stores/index-records.ts';
+import type { BatchKey } from '../vectors/coded-vectors.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import { bundleSaved } from './bundler.ts';
 import { PassageIndex, type Understood } from './passage-index.ts';
@@ -31,8 +34,10 @@ import { PassageIndex, type Understood } from './passage-index.ts';
 interface Loaded {
 	version: string;
 	part: Part;
-	/** Its language if it was read by itself, and null if it is in a bundle. */
-	single: string | null;
+	/** Its language if it was read by itself. */
+	language: string;
+	/** Null if it was read by itself. */
+	bundle: string | null;
 	batches: Set<number>;
 }
 
@@ -59,6 +64,8 @@ export class StoredLibrary {
 	#vectors: Promise<void> = Promise.resolve();
 	/** Whether bundles may be saved that are not loaded. */
 	#isUnbundled = true;
+	/** The bundles that are loaded, by their ids: whether their codes have been looked for, and are the ones that are saved. */
+	readonly #codes = new Map<string, 'unread' | 'saved' | 'changed'>();
 	#busy = 0;
 	#bundling: ReturnType<typeof setTimeout> | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,19 +110,20 @@ export class StoredLibrary {
 	}
 
 	async #answer(
-		{ embedding, model, index }: Part,
+		part: Part,
 		asked: readonly string[],
 		filters: Filters,
 		wordsOnly: boolean,
 		signal: AbortSignal
 	): Promise<Answered & { meaning: boolean }> {
+		const { embedding, model, index } = part;
 		// A model about which the reader must be asked is not fetched for a question to the shelf.
 		const understood =
 			wordsOnly || !index.size().indexed || !(await isCached(embedding))
 				? null
-				: await this.#understand(embedding, model, await whole(index, () => index.forModel(asked)), signal);
+				: await this.#understand(embedding, model, await whole(part, () => index.forModel(asked)), signal);
 		await place(index, index.limited(filters));
-		const query = await whole(index, () => {
+		const query = await whole(part, () => {
 			signal.throwIfAborted();
 			return index.question(asked, understood, filters);
 		});
@@ -135,6 +143,7 @@ export class StoredLibrary {
 	#forget(): void {
 		this.#parts.clear();
 		this.#loaded.clear();
+		this.#codes.clear();
 		this.#isUnbundled = true;
 	}
 
@@ -218,43 +227,88 @@ export class StoredLibrary {
 				here.get(book)?.version === version && !inBundles.has(book);
 			if (!bundle.books.every(isNew)) await bundleStore.delete(bundle.id);
 			else {
-				if (bundle.books.some(({ book }) => this.#loaded.get(book)?.single !== null))
-					this.#add(bundle, bundle.books);
+				if (bundle.books.some(({ book }) => !this.#loaded.get(book)?.bundle)) this.#add(bundle, bundle.books);
 				for (const { book } of bundle.books) inBundles.add(book);
 			}
 		}
 	}
 
+	/** What is known of the books' vectors stays, since they are of the same version. */
 	#add(words: BookPostings | Bundle, books: Bundle['books']): void {
-		const part = this.#partOf(words.language);
+		const { language } = words;
+		const bundle = 'books' in words ? words.id : null;
+		const part = this.#partOf(language);
+		const before = books.map(({ book }) => ({
+			codes: part.index.codes(book),
+			batches: this.#loaded.get(book)?.batches ?? new Set<number>()
+		}));
 		part.index.add(words);
-		const single = 'books' in words ? null : words.language;
-		for (const { book, version } of books)
-			this.#loaded.set(book, { version, part, single, batches: new Set() });
+		for (const [at, { book, version }] of books.entries()) {
+			const { codes, batches } = before[at] as (typeof before)[number];
+			if (codes) part.index.code(book, codes);
+			this.#loaded.set(book, { version, part, language, bundle, batches });
+		}
+		if (bundle) this.#codes.set(bundle, before.some(({ codes }) => codes) ? 'changed' : 'unread');
 	}
 
 	/** Goes on until the next search, which waits for one bundle at most, and reads those that were made in place of their books. */
 	async #bundle(): Promise<void> {
-		const single = [...this.#loaded.values()].filter((each) => each.single !== null);
-		const enough = [...grouped(single, (each) => each.single).values()].some(
+		const single = [...this.#loaded.values()].filter(({ bundle }) => !bundle);
+		const enough = [...grouped(single, ({ language }) => language).values()].some(
 			({ length }) => length >= BUNDLE_BOOKS
 		);
 		if (enough && (await bundleSaved(() => !this.#busy))) this.#isUnbundled = true;
+		const bundles = grouped(this.#loaded, ([, { bundle }]) => bundle);
+		for (const [bundle, state] of this.#codes) {
+			const books = (state === 'changed' && bundles.get(bundle)) || [];
+			const [first] = books;
+			if (!first || this.#busy) continue;
+			this.#codes.set(bundle, 'saved');
+			const coded = books.flatMap(([book, { part, batches }]) => {
+				const codes = part.index.codes(book);
+				return codes ? [{ book, batches: [...batches], codes }] : [];
+			});
+			const madeBy = codesMadeBy(first[1].part.embedding.key);
+			// Without them, the vectors are read again.
+			await bundleStore.saveCodes(bundle, { madeBy, books: coded }).catch(() => undefined);
+		}
 	}
 
 	/** A batch that cannot be used also counts as known, so that it is not read with every question. */
 	async #readVectors(saved: SavedBook[]): Promise<void> {
-		for (const { book, batches } of saved) {
-			const loaded = this.#loaded.get(book);
-			if (!loaded) continue;
-			const { part, batches: known } = loaded;
-			const { key: model } = part.embedding;
-			if (!batchesOf(batches, model).some(({ first }) => !known.has(first))) continue;
-			const found = await vectorStore.load({ book, model, chunker: CHUNKER_VERSION }, known);
-			const ranked = part.index.book(book);
-			if (ranked) await place(part.index, [ranked]);
-			part.index.load(book, found);
-			for (const { first } of found) known.add(first);
+		const batches = new Map(saved.map((each) => [each.book, each.batches]));
+		const isAsSaved = (book: BookId, known: ReadonlySet<number>, { embedding }: Part) => {
+			const now = batchesOf(batches.get(book) ?? [], embedding.key);
+			return now.length === known.size && now.every(({ first }) => known.has(first));
+		};
+		for (const [bundle, state] of this.#codes) {
+			if (state !== 'unread') continue;
+			this.#codes.set(bundle, 'saved');
+			const { madeBy, books = [] } = (await bundleStore.codes(bundle)) ?? {};
+			for (const { book, batches: coded, codes } of books) {
+				const loaded = this.#loaded.get(book);
+				if (!loaded || madeBy !== codesMadeBy(loaded.part.embedding.key)) continue;
+				const known = new Set(coded);
+				if (isAsSaved(book, known, loaded.part) && loaded.part.index.code(book, codes))
+					loaded.batches = known;
+			}
+		}
+		const others = [...this.#loaded].filter(
+			([book, { batches: known, part }]) => !isAsSaved(book, known, part)
+		);
+		for (const [{ index, embedding }, some] of grouped(others, ([, { part }]) => part)) {
+			await place(
+				index,
+				some.flatMap(([book]) => index.book(book) ?? [])
+			);
+			for (const [book, loaded] of some) {
+				const key = { book, model: embedding.key, chunker: CHUNKER_VERSION };
+				const found = await vectorStore.load(key);
+				index.load(book, found);
+				index.records.trim();
+				loaded.batches = new Set(found.map(({ first }) => first));
+				if (loaded.bundle) this.#codes.set(loaded.bundle, 'changed');
+			}
 		}
 	}
 
@@ -268,15 +322,22 @@ export class StoredLibrary {
 	}
 }
 
-/** Reads what `work` needs of the bundles' words until it has all. */
-async function whole<T>(index: PassageIndex, work: () => T): Promise<T> {
+/** Reads what `work` needs of the words and vectors until it has all. */
+async function whole<T>({ index, embedding }: Part, work: () => T): Promise<T> {
 	for (;;)
 		try {
 			return work();
 		} catch (error) {
-			if (!(error instanceof UnreadWords)) throw error;
-			const words = await bundleStore.words(error.shards);
-			for (const [at, key] of error.shards.entries()) index.shards.put(key, words[at]);
+			if (!(error instanceof Unread)) throw error;
+			if (error.from === index.shards) {
+				const keys = error.keys as ShardKey[];
+				const words = await bundleStore.words(keys);
+				for (const [at, key] of keys.entries()) index.shards.put(key, shardReader(words[at]));
+			} else {
+				const keys = error.keys as BatchKey[];
+				const batches = await vectorStore.batches(keys, embedding.key);
+				for (const [at, key] of keys.entries()) index.read(key, batches[at]);
+			}
 		}
 }
 
