@@ -44,7 +44,7 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 	const publication = await Publication.open(file);
 	const index = new BookIndex({
 		book: id,
-		language: publication.metadata.language,
+		metadata: publication.metadata,
 		index: worker,
 		position: () => ({ section: 0, offset: 0 })
 	});

@@ -22,12 +22,10 @@ import type { LookedUp } from './exchange/word-list.ts';
 
 export interface AnnotationControllerOptions extends AnnotationsOptions {
 	page: PageHighlights;
-	title: string;
-	authors: readonly string[];
 	/** The displayed place; null before the first page. */
 	place: () => { start: Position; end: Position } | null;
-	/** The book's language, BCP 47; null if unknown. */
-	language: string | null;
+	/** The language is BCP 47; null if unknown. */
+	metadata: { readonly title: string; readonly authors: readonly string[]; readonly language: string | null };
 	/** Link to a passage, from the root of the site. */
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;
@@ -65,11 +63,11 @@ export class AnnotationController {
 
 	/** BCP 47; English if the book does not say. */
 	get language(): string {
-		return this.options.language ?? 'en';
+		return this.options.metadata.language ?? 'en';
 	}
 
 	get title(): string {
-		return this.options.title;
+		return this.options.metadata.title;
 	}
 
 	/** Highlights what is selected or picked. Without a colour, it uses the last one. */
@@ -177,7 +175,7 @@ export class AnnotationController {
 		try {
 			const text = await this.options.text.catch(() => null);
 			const cited = { ...(await wordsOf()), page: text?.printedPageAt(startOf(locator)) ?? null };
-			await navigator.clipboard.writeText(citation(cited, this.options));
+			await navigator.clipboard.writeText(citation(cited, this.options.metadata));
 			this.#say(t.copied);
 		} catch (error) {
 			this.#fail(t.copyFailed({ reason: messageOf(error) }));
@@ -186,7 +184,8 @@ export class AnnotationController {
 
 	export(kind: 'markdown' | 'json' | 'web'): Promise<void> {
 		return this.#withFormats(async ({ toMarkdown, toNoteFile, toWebAnnotations }) => {
-			const { book, title, authors, linkTo } = this.options;
+			const { book, metadata, linkTo } = this.options;
+			const { title, authors } = metadata;
 			const all = this.annotations.list;
 			// Looked-up words have their own export; other programs would take them for highlights.
 			const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
@@ -232,8 +231,9 @@ export class AnnotationController {
 
 	exportWords(kind: 'csv' | 'anki'): Promise<void> {
 		return this.#withFormats(async ({ toCsv, toAnki }) => {
-			const { define, title } = this.options;
-			const language = this.options.language ?? '';
+			const { define, metadata } = this.options;
+			const { title } = metadata;
+			const language = metadata.language ?? '';
 			const list: LookedUp[] = [];
 			for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
 				const sentence = await this.sentenceOf(locator);
@@ -250,7 +250,7 @@ export class AnnotationController {
 		const { toasts } = this.options;
 		await this.#withFormats(async ({ MAX_FILE_BYTES }) => {
 			if (file.size > MAX_FILE_BYTES) throw new Error(t.tooLarge({ name: file.name }));
-			const result = await this.annotations.import(await file.text(), file.name, this.options.title);
+			const result = await this.annotations.import(await file.text(), file.name, this.title);
 			const words = result.lost.slice(0, MAX_LOST).map(shortened);
 			const came = (['added', 'updated', 'known', 'notFound', 'skipped'] as const)
 				.filter((kind) => result[kind] > 0)

@@ -15,8 +15,9 @@ import { loadNames, saveNames } from './stored-names.ts';
 /** '' if the app was built without the dictionary. */
 const knownWords = import.meta.env.VITE_DICTIONARY === '' ? '' : new URL(address, location.href).href;
 
-interface BookOfPeople extends Pick<NamedBook, 'book' | 'language'> {
-	/** Rejects if the book cannot be read. */
+interface BookOfPeople extends Pick<NamedBook, 'book'> {
+	readonly metadata: { language: string | null };
+	/** Known together with the language. Rejects if the book cannot be read. */
 	text(): Promise<BookText>;
 	/** Where the text itself begins. */
 	bodyStart(text: BookText): Position;
@@ -40,7 +41,7 @@ export class People {
 
 	/** A BCP 47 tag; null if unknown. */
 	get language(): string | null {
-		return this.book.language;
+		return this.book.metadata.language;
 	}
 
 	/** Lists the names before the place. The first call finds the names in the book. */
@@ -58,7 +59,7 @@ export class People {
 	/** The names in the whole book, not to be shown; [] in an unsupported language that capitalises every noun. */
 	async all(): Promise<string[]> {
 		const { entries, known } = await this.#list(null);
-		if (!known && /^(de|lb)$/.test(primary(this.book.language ?? ''))) return [];
+		if (!known && /^(de|lb)$/.test(primary(this.language ?? ''))) return [];
 		return entries.filter(({ kind }) => kind !== 'term').map(({ name }) => name);
 	}
 
@@ -93,7 +94,7 @@ export class People {
 
 	/** Resolves to whether the language is supported. */
 	async #find(): Promise<boolean> {
-		const { book, language } = this.book;
+		const { book } = this.book;
 		const worker = (this.#worker ??= openPeopleWorker());
 		// Without storage, names are found again at each visit.
 		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);
@@ -102,6 +103,7 @@ export class People {
 			return kept.grammar !== 'none';
 		}
 		const text = await this.book.text();
+		const { language } = this;
 		const named = { book, language, sections: narrativeOf(text), bodyStart: this.book.bodyStart(text) };
 		const found = await worker.answer(worker.api.find(named, knownWords));
 		await saveNames(found).catch(() => undefined);

@@ -62,8 +62,6 @@ export class ReadAloud {
 	narrator = $state.raw<Voice | null>(null);
 
 	readonly #book: HeardBook;
-	/** A BCP 47 tag. */
-	readonly #language: string;
 	readonly #rate = new Setting('speech-rate', 1, within(MIN_RATE, MAX_RATE));
 	/** Maps a language to the id of the voice chosen for it. */
 	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, recordOf(isText));
@@ -84,10 +82,14 @@ export class ReadAloud {
 
 	constructor(book: HeardBook) {
 		this.#book = book;
-		this.#language = book.publication.metadata.language ?? navigator.language;
 		const { narrator: name } = speechStrings;
 		if (book.publication.spine.some(({ overlay }) => overlay !== null))
 			this.narrator = { id: 'narrator', name, language: this.#language, local: true, preferred: true };
+	}
+
+	/** A BCP 47 tag. */
+	get #language(): string {
+		return this.#book.publication.metadata.language ?? navigator.language;
 	}
 
 	/** The piece being read, or the one that a pause has left on the page; null if nobody is listening. */

@@ -81,7 +81,7 @@ const TEXTS = {
 async function open(end: IndexEnd, language: 'de' | 'en', book: string = language): Promise<BookIndex> {
 	await (await database()).put('books', { id: book } as StoredBook);
 	const position = () => ({ section: 0, offset: 0 });
-	const index = new BookIndex({ book, language, index: end, position });
+	const index = new BookIndex({ book, metadata: { language }, index: end, position });
 	opened.push(index);
 	await index.open([{ section: 0, text: TEXTS[language], blocks: [] }]);
 	return index;
@@ -132,7 +132,7 @@ it('a model whose download is stopped is offered again, and the book is not paus
 	await (await database()).put('books', { id: 'de' } as StoredBook);
 	const pause = { paused: false, save: (paused: boolean) => saved.push(paused) };
 	const index = new BookIndex({
-		...{ book: 'de', language: 'de', index: end, pause },
+		...{ book: 'de', metadata: { language: 'de' }, index: end, pause },
 		position: () => ({ section: 0, offset: 0 })
 	});
 	opened.push(index);
@@ -172,10 +172,13 @@ it('a book that declares a wrong language, or none, is recognised by its text', 
 		const book = `told ${language}`;
 		await (await database()).put('books', { id: book } as StoredBook);
 		const position = () => ({ section: 0, offset: 0 });
-		const index = new BookIndex({ book, language, index: page(), position });
+		const metadata = { language };
+		const index = new BookIndex({ book, metadata, index: page(), position });
 		opened.push(index);
-		await index.open([{ section: 0, text, blocks: [] }]);
-		expect(index.status.phase).toBe('offered');
+		void index.open([{ section: 0, text, blocks: [] }]);
+		await index.recognised;
+		expect(metadata.language).toBe('de');
+		await expect.poll(() => index.status.phase).toBe('offered');
 	}
 });
 

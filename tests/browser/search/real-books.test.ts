@@ -32,7 +32,7 @@ async function indexOf(book: string): Promise<BookIndex> {
 	await (await database()).put('books', { id: book } as StoredBook);
 	return new BookIndex({
 		book,
-		language: 'en',
+		metadata: { language: 'en' },
 		index: worker,
 		position: () => ({ section: 0, offset: 0 })
 	});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '../../../src/lib/search/text/language-of.ts';
+import { languageOf as recognised } from '../../../src/lib/search/text/language-of.ts';
+
+const languageOf = (text: string, said: string | null) => recognised(text, said).indexed;
 
 const GERMAN =
 	'Der Wärter des Leuchtturms zählte die Segel der Schiffe, die am Abend in den Hafen kamen. '.repeat(20);
@@ -35,6 +37,12 @@ describe('the language of a book', () => {
 		expect(languageOf(ENGLISH.repeat(5) + GERMAN, 'en')).toBe('en');
 		// Too short a text to tell.
 		expect(languageOf(ENGLISH.slice(0, 700) + GERMAN.slice(0, 400), 'en')).toBe('en');
+	});
+
+	it('is the declared one for all but the index if the text is only partly in another', () => {
+		expect(recognised(GERMAN + ENGLISH, 'en').language).toBe('en');
+		expect(recognised(GERMAN, 'en').language).toBe('de');
+		expect(recognised('Zwölf.', null).language).toBeNull();
 	});
 
 	it('is what it declares if the text agrees, or if nobody can tell', () => {

@@ -28,7 +28,7 @@ export interface Metadata {
 	title: string;
 	subtitle: string | null;
 	authors: string[];
-	/** BCP 47 tag. */
+	/** BCP 47 tag: the declared one, until the search index finds that the text is in another. */
 	language: string | null;
 	/** All languages as written in the book, the main one first. */
 	languages: string[];

@@ -3,6 +3,7 @@ import { indexFileStrings } from '$lib/strings/index-file.ts';
 import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
 import type { BookId, Locator, Position } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
+import { deferred, within } from '$lib/async/waiting.ts';
 import { circumstances } from '../embedding/pace.ts';
 import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
@@ -15,10 +16,13 @@ import type { IndexEnd } from '../worker/open-index.ts';
 import { Lifetime } from '../worker/waits.ts';
 import { coverageOf, faultMessage, unsavedMessage } from './index-status.ts';
 
+/** How long what needs the book's language waits for it, in milliseconds from the opening. */
+const RECOGNITION_MS = 4000;
+
 export interface BookIndexDependencies {
 	book: BookId;
-	/** The book's language, a BCP 47 tag; null if the book does not say. */
-	language: string | null;
+	/** The declared language, a BCP 47 tag or null; corrected here as soon as the text shows another. */
+	metadata: { language: string | null };
 	index: IndexEnd;
 	/** Where the reader is. Passages from there on are indexed first. */
 	position: () => Position;
@@ -37,16 +41,22 @@ export class BookIndex {
 	readonly #pause: BookIndexDependencies['pause'];
 	readonly #indexer: Promise<Remote<BookIndexer>>;
 	readonly #life = new Lifetime();
+	readonly #begun = deferred<void>();
+	/** Resolves when the book's language is known from its text, or is believed because that takes too long. */
+	readonly recognised = within(RECOGNITION_MS, this.#begun.promise);
+	readonly #metadata: BookIndexDependencies['metadata'];
 	#paused: boolean;
 
-	constructor({ book, language, index, position, pause }: BookIndexDependencies) {
+	constructor({ book, metadata, index, position, pause }: BookIndexDependencies) {
 		this.#key = { book, model: index.models.own.key, chunker: CHUNKER_VERSION };
 		this.#pause = pause;
+		this.#metadata = metadata;
 		this.#paused = pause?.paused ?? false;
 		const page = {
 			changed: (state: IndexState) => this.#take(state),
 			here: async () => ({ ...(await circumstances()), position: { ...position() } })
 		};
+		const { language } = metadata;
 		this.#indexer = index.api.book(index.models, { book, language, paused: this.#paused }, proxy(page));
 		globalThis.addEventListener('online', () => this.retry(), { signal: this.#life.signal });
 	}
@@ -60,7 +70,10 @@ export class BookIndex {
 		if (this.status.phase !== 'idle') throw new Error('This index has its book already: make another one.');
 		this.status = { phase: 'reading' };
 		await this.#life.unlessEnded(async () => {
-			for await (const slice of slices(sections)) await this.#ask((indexer) => indexer.add(slice));
+			for await (const slice of slices(sections)) {
+				await this.#ask((indexer) => indexer.add(slice));
+				this.#begun.resolve();
+			}
 			await this.#ask((indexer) => indexer.complete([...chapters()]));
 		});
 	}
@@ -149,8 +162,9 @@ export class BookIndex {
 		void this.#life.unlessEnded(() => this.#ask(work));
 	}
 
-	#take({ status, progress, unsaved, paused, model }: IndexState): void {
+	#take({ status, progress, unsaved, paused, language, model }: IndexState): void {
 		if (this.#life.signal.aborted) return;
+		this.#metadata.language = language;
 		this.#key = { ...this.#key, model };
 		this.status = status.phase === 'words-only' ? { ...status, reason: faultMessage(status.reason) } : status;
 		this.progress = progress;

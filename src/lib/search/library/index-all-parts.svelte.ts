@@ -48,7 +48,12 @@ export async function libraryProgress(
 function indexingWhole(read: ReadForSearch, end: IndexEnd): IndexAllParts['index'] {
 	return async (book, signal, onprogress) => {
 		const { language, sections, chapters } = await read(book, signal);
-		const index = new BookIndex({ book, language, index: end, position: () => ({ ...BOOK_START }) });
+		const index = new BookIndex({
+			book,
+			metadata: { language },
+			index: end,
+			position: () => ({ ...BOOK_START })
+		});
 		const tell = () => {
 			const { indexed, total } = index.progress;
 			if (index.status.phase === 'indexing') onprogress(indexed, total);

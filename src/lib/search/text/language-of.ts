@@ -51,8 +51,15 @@ const known = new Set([
 	...LETTERS.map(([language]) => language)
 ]);
 
-/** `said`: the language that the book declares, a BCP 47 tag or null. Returns a tag too; English if nothing else is found. */
-export function languageOf(text: string, said: string | null): string {
+export interface BookLanguage {
+	/** A BCP 47 tag; null if the book declares none and its text shows none. */
+	language: string | null;
+	/** The one as which it is indexed: the other one of a book that is partly English, and English if there is none. */
+	indexed: string;
+}
+
+/** `said`: the language that the book declares, a BCP 47 tag or null. */
+export function languageOf(text: string, said: string | null): BookLanguage {
 	const counts = new Map<string, number>();
 	const count = Math.min(SAMPLES, Math.floor(text.length / SAMPLE));
 	const step = Math.floor(text.length / Math.max(1, count));
@@ -64,15 +71,15 @@ export function languageOf(text: string, said: string | null): string {
 	const ranked = [...counts].sort((a, b) => b[1] - a[1]);
 	const [[best, samples] = ['', 0]] = ranked;
 	const [other, others = 0] = ranked.find(([language]) => language !== '' && language !== 'en') ?? [];
+	const spoken = sameOf(primary(said ?? 'en'));
+	const isClear = best !== '' && samples >= CLEAR * count;
+	// For a language that it does not know, the detector finds a related one.
+	const isOther = isClear && (said === null || (known.has(spoken) && best !== spoken));
+	const language = isOther ? best : said;
 	// The model for other languages also knows English, but the English model knows no other. So a book in two languages is
 	// read by the former.
-	const isEnglish = sameOf(primary(said ?? 'en')) === 'en';
-	if (other && isEnglish && count === SAMPLES && others > SECOND * count) return other;
-	const isClear = best !== '' && samples >= CLEAR * count;
-	if (said === null) return isClear ? best : 'en';
-	// For a language that it does not know, the detector finds a related one.
-	const spoken = sameOf(primary(said));
-	return isClear && known.has(spoken) && best !== spoken ? best : said;
+	const isPartlyOther = spoken === 'en' && count === SAMPLES && others > SECOND * count;
+	return { language, indexed: (isPartlyOther && other) || (language ?? 'en') };
 }
 
 function byLetters(text: string): string | undefined {

@@ -83,6 +83,7 @@ export class BookIndexer {
 			progress: { indexed: 0, total: 0 },
 			unsaved: null,
 			paused,
+			language,
 			model: modelFor(models.models, language ?? 'en').key
 		};
 		this.#broadcast = broadcast<TabMessage>(`index ${book}`, signal, (message) => this.#onMessage(message));
@@ -98,9 +99,12 @@ export class BookIndexer {
 	}
 
 	/** Sections come in reading order, with enough text in the first ones to detect the book's language. */
-	add(sections: readonly SourceSection[]): void {
+	async add(sections: readonly SourceSection[]): Promise<void> {
+		const isFirst = this.#said !== undefined;
 		if (this.#said !== undefined) this.#recognise(sections, this.#said);
 		this.#set({ progress: { indexed: 0, total: this.#index.cut(sections) } });
+		// From then on the page knows the language.
+		if (isFirst) await this.#told;
 	}
 
 	/** All sections have been added. Resolves when the index is complete, paused or not possible, or when close() was called. */
@@ -208,10 +212,9 @@ export class BookIndexer {
 
 	#recognise(sections: readonly SourceSection[], said: string | null): void {
 		this.#said = undefined;
-		const language = languageOf(sections.map(({ text }) => text).join('\n'), said);
-		if (language === (said ?? 'en')) return;
-		this.#reading = this.#readingIn(language);
-		this.#set({ model: this.#model.key });
+		const { language, indexed } = languageOf(sections.map(({ text }) => text).join('\n'), said);
+		if (indexed !== (said ?? 'en')) this.#reading = this.#readingIn(indexed);
+		this.#set({ language, model: this.#model.key });
 	}
 
 	#readingIn(language: string): Reading {

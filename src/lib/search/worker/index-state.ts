@@ -41,6 +41,8 @@ export interface IndexState {
 	unsaved: Unsaved | null;
 	/** Whether the reader has paused indexing. */
 	paused: boolean;
+	/** The book's language: the declared one, a BCP 47 tag or null, until its text shows another. */
+	language: string | null;
 	/** The key of the model that reads this book. */
 	model: string;
 }

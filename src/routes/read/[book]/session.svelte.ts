@@ -43,8 +43,6 @@ import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 
-type Translating = ReturnType<(typeof import('./translation.svelte.ts'))['openTranslation']>;
-
 export class ReadingSession {
 	readonly place: ReadingPlace;
 	readonly display = new ReaderDisplay(ownFaces, (change) => void this.renderer.setDisplay(change));
@@ -70,7 +68,7 @@ export class ReadingSession {
 	elsewhere = $state.raw<(KeptPlace & { said?: string }) | null>(null);
 	#toKoreader = (place: StoredPlace): StoredPlace => place;
 
-	#translating: Promise<Translating> | null = null;
+	#translating: ReturnType<typeof import('./translation.svelte.ts').openTranslation> | null = null;
 
 	readonly #fate: BroadcastChannel;
 	/** The search over all books on the shelf. */
@@ -99,7 +97,7 @@ export class ReadingSession {
 		this.renderer = new PagedRenderer(publication, this.display.choices);
 		this.index = new BookIndex({
 			book: id,
-			language: metadata.language,
+			metadata,
 			// Before the first page, its worker would take the processor from the page.
 			index: searchIndex(place.shown),
 			position: () => place.position ?? { section: 0, offset: 0 },
@@ -120,12 +118,12 @@ export class ReadingSession {
 		this.text = this.#read();
 		this.people = new People({
 			book: id,
-			language: metadata.language,
-			text: () => this.text,
+			metadata,
+			text: () => this.index.recognised.then(() => this.text),
 			bodyStart: (text) => publication.bodyStart(text)
 		});
 		this.annotationController = new AnnotationController({
-			...metadata,
+			metadata,
 			book: id,
 			store: annotationStore,
 			text: this.text,
@@ -207,7 +205,7 @@ export class ReadingSession {
 	}
 
 	/** Loads translation and glosses. */
-	translate(): Promise<Translating> {
+	translate() {
 		return (this.#translating ??= part(async () =>
 			(await import('./translation.svelte.ts')).openTranslation(this)
 		));

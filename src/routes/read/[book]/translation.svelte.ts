@@ -11,12 +11,13 @@ import { ModelTranslator } from '$lib/translation/model-translator.svelte.ts';
 import * as store from '$lib/translation/stored-translations.ts';
 import type { OpenBook } from '../../desk.svelte.ts';
 
-interface Opened extends Pick<OpenBook, 'id' | 'publication' | 'renderer' | 'text'> {
+interface Opened extends Pick<OpenBook, 'id' | 'publication' | 'renderer' | 'index' | 'text'> {
 	people: People;
 	conversations: Conversations;
 }
 
-export function openTranslation(session: Opened): { translation: BookTranslation; glosses: Glosses | null } {
+export async function openTranslation(session: Opened) {
+	await session.index.recognised;
 	const { id: book, publication, renderer: page, text, people, conversations } = session;
 	const { metadata } = publication;
 	const translation = new BookTranslation({
