@@ -2,12 +2,17 @@
  * Synchronises the place in one open book with KOReader. The later place wins, and only the reader moves the page. A failed
  * exchange is retried at the next page, or when the reader comes back.
  */
+import { parsedJson } from '$agent/protocol/json.ts';
 import { comparePositions, type Position } from '$lib/book/locator.ts';
 import type { KeptPlace } from '$lib/book/read-so-far.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import { positionOfXpointer, xpointerOf } from '$lib/epub/xpointers.ts';
+import type { StoredPlace } from '$lib/library/store/places.ts';
 import { devices } from '$lib/strings/devices.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { DepotError } from '../depot.ts';
-import { Kosync, partialMd5, type KosyncAccount } from './kosync.ts';
+import { isAccount, Kosync, partialMd5, STORED, type KosyncAccount } from './kosync.ts';
 
 /** A place in the book's own text. */
 type HerePlace = KeptPlace & { at: number };
@@ -126,4 +131,29 @@ export class KoreaderPlace {
 		await this.#server.tell(name, pointer, here.percent / 100);
 		if (this.#here === here) this.#isUntold = false;
 	}
+}
+
+export interface BookAtHand {
+	/** The file as it is stored, and as it is in KOReader. */
+	file: Blob;
+	publication: Publication;
+	text: Promise<BookText>;
+	/** The place of the last visit. */
+	stored: StoredPlace | undefined;
+}
+
+/** Null if nobody is signed in. */
+export function openKoreader(
+	{ file, publication, text, stored }: BookAtHand,
+	listener: KoreaderListener
+): KoreaderPlace | null {
+	const account = parsedJson(localStorage.getItem(`lectern.${STORED}`) ?? '');
+	if (!isAccount(account)) return null;
+	const book = {
+		file,
+		toPointer: (position: Position) => xpointerOf(publication, position),
+		fromPointer: async (pointer: string, percent: number) =>
+			(await positionOfXpointer(publication, pointer)) ?? (await text).positionAt(percent)
+	};
+	return new KoreaderPlace(account, book, stored ?? null, listener);
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { kosyncPassword } from '$agent/protocol/kosync.ts';
 import { md5Hex } from '$lib/book/noble-hashes.ts';
+import { headerText } from '$lib/site/basic-login.ts';
 import type { LecternServer } from '$lib/site/own-server.ts';
 import { DepotError } from '../depot.ts';
 import { folderUrl, openThrough, request, typed, via, type DepotRequest } from '../depots/request.ts';
@@ -81,7 +82,7 @@ export class Kosync {
 		const headers: Record<string, string> = {
 			accept: 'application/vnd.koreader.v1+json',
 			...(body && { 'content-type': 'application/json' }),
-			...(path !== 'users/create' && { 'x-auth-user': inHeader(user), 'x-auth-key': key })
+			...(path !== 'users/create' && { 'x-auth-user': headerText(user), 'x-auth-key': key })
 		};
 		const bytes = body && new TextEncoder().encode(JSON.stringify(body));
 		const answer = await request(folderUrl(url) + path, { ...wanted, headers, via, body: bytes });
@@ -91,9 +92,6 @@ export class Kosync {
 		return answer;
 	}
 }
-
-/** KOReader sends the bytes of a name unencoded. A page may send each byte as the character with that code. */
-const inHeader = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
 /** What the reader types into a KOReader to use Lectern's own server. A server without a token accepts any password. */
 export const ownServer = async ({ url, token }: LecternServer) => ({
