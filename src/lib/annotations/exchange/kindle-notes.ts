@@ -8,7 +8,7 @@ const LOCATION = /(?<!\p{Nd})(\p{Nd}+)(?:[-–](\p{Nd}+))?/gu;
 /** Kindle's words for a highlight. A highlight may have a single location. */
 const HIGHLIGHT =
 	/highlight|markierung|subrayado|surlignement|evidenziazione|destaque|markering|выделен|标注|標註|ハイライト|하이라이트/i;
-const COLOURS = /^(yellow|green|blue|pink)$/;
+const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 
 interface Clipping {
 	title: string;
@@ -138,8 +138,7 @@ export function fromNotebook(contents: string): ReadNotes {
 		const colour = colourOf(heading);
 		const last = annotations.at(-1);
 		if (isNamed(heading) || kindOf(heading) === first) {
-			const known = COLOURS.test(colour ?? '') ? { colour: colour as 'yellow' } : {};
-			annotations.push(highlightOf(text(element), known));
+			annotations.push(highlightOf(text(element), { colour: COLOURS.find((each) => each === colour) }));
 		} else if (last && last.note === '') last.note = text(element);
 		else skipped++;
 	}

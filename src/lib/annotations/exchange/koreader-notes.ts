@@ -53,11 +53,10 @@ export function fromKoreader(contents: string): ReadNotes {
 const noteIn = (note = '', quote: string): string => (note.includes(quote) ? '' : note);
 
 function read(entry: { text: string; note: string; color: string }, createdAt?: number): ReadAnnotation {
-	const colour = nearestColour(entry.color);
 	return highlightOf(entry.text.trim(), {
 		note: entry.note.trim(),
-		...(colour && { colour }),
-		...(createdAt && { createdAt })
+		colour: nearestColour(entry.color),
+		createdAt: createdAt || undefined
 	});
 }
 

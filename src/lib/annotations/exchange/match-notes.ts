@@ -67,15 +67,14 @@ export async function matchNotes(
 
 /** Fills in what other programs leave out. */
 function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean): Annotation {
-	const { id } = read;
-	const createdAt = read.createdAt ?? Date.now();
+	const { id, createdAt = Date.now() } = read;
 	return {
-		locator: { section: 0, start: 0, end: 0 },
-		cfi: '',
-		chapter: '',
-		percent: 0,
-		colour: 'yellow',
 		...read,
+		locator: read.locator ?? { section: 0, start: 0, end: 0 },
+		cfi: read.cfi ?? '',
+		chapter: read.chapter ?? '',
+		percent: read.percent ?? 0,
+		colour: read.colour ?? 'yellow',
 		// An id belongs to one book, but the same notes may be imported into two editions.
 		id: id && same && !taken.includes(id) ? id : crypto.randomUUID(),
 		book,

@@ -43,7 +43,7 @@ export function fromTable(contents: unknown, title: string): ReadNotes | null {
 	return {
 		book: { id: null, title: first?.title ?? '', authors: author ? [author] : [] },
 		annotations: found.map(({ row, quote, note }) =>
-			highlightOf(quote, { note, ...styleOf(row), ...timeOf(row) })
+			highlightOf(quote, { note, colour: colourOf(row), createdAt: timeOf(row) })
 		),
 		skipped: own.length - found.length
 	};
@@ -52,12 +52,10 @@ export function fromTable(contents: unknown, title: string): ReadNotes | null {
 const valueIn = (row: Row, names: readonly string[]): string =>
 	names.map((name) => row.get(name)).find((value) => value) ?? '';
 
-function styleOf(row: Row): { colour?: Colour } {
-	const colour = nearestColour(valueIn(row, COLOUR)) ?? STYLES[Number(row.get('zannotationstyle') ?? 0)];
-	return colour ? { colour } : {};
-}
+const colourOf = (row: Row): Colour | undefined =>
+	nearestColour(valueIn(row, COLOUR)) ?? STYLES[Number(row.get('zannotationstyle') ?? 0)];
 
-function timeOf(row: Row): { createdAt?: number } {
+function timeOf(row: Row): number | undefined {
 	const seconds = row.get('zannotationcreationdate');
 	const said = valueIn(row, CREATED);
 	const createdAt = seconds
@@ -65,7 +63,7 @@ function timeOf(row: Row): { createdAt?: number } {
 		: Number(said) > MIN_SECONDS
 			? Number(said) * (Number(said) > 1000 * MIN_SECONDS ? 1 : 1000)
 			: Date.parse(said.replace(' ', 'T'));
-	return createdAt >= 0 ? { createdAt: Math.round(createdAt) } : {};
+	return createdAt >= 0 ? Math.round(createdAt) : undefined;
 }
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');

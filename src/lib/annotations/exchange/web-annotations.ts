@@ -221,22 +221,19 @@ function fromItem(item: Item): ReadAnnotation | null {
 		// The words of a bookmark follow its place.
 		suffix: bookmark ? exact + suffix : suffix,
 		note,
-		colour: colours.map(nearestColour).find((colour) => colour !== null) ?? 'yellow',
-		...(cfi?.value ? { cfi: cfi.value } : {}),
+		colour: colours.map(nearestColour).find((colour) => colour !== undefined) ?? 'yellow',
+		cfi: cfi?.value,
 		...times(item)
 	};
 }
 
 function position(item: Item): Partial<ReadAnnotation> {
 	const { 'lectern:section': section, 'lectern:start': start, 'lectern:end': end } = item;
-	const chapter = item['lectern:chapter'];
-	const percent = item['lectern:percent'];
+	const isComplete = section !== undefined && start !== undefined && end !== undefined && start <= end;
 	return {
-		...(section !== undefined && start !== undefined && end !== undefined && start <= end
-			? { locator: { section, start, end } }
-			: {}),
-		...(chapter === undefined ? {} : { chapter }),
-		...(percent === undefined ? {} : { percent })
+		locator: isComplete ? { section, start, end } : undefined,
+		chapter: item['lectern:chapter'],
+		percent: item['lectern:percent']
 	};
 }
 
@@ -269,16 +266,16 @@ const ALIKE: ReadonlyMap<string, Colour> = new Map([
 ]);
 
 /** The colour with that name, or the one nearest in hue to a hexadecimal value, as other reading systems write it. */
-export function nearestColour(name: string | undefined): Colour | null {
+export function nearestColour(name: string | undefined): Colour | undefined {
 	const said = name?.toLowerCase() ?? '';
 	const known = COLOURS.find((colour) => colour === said) ?? ALIKE.get(said);
 	if (known) return known;
 	const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(name ?? '');
-	if (!hex) return null;
+	if (!hex) return undefined;
 	const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => parseInt(part, 16));
 	const most = Math.max(red, green, blue);
 	const span = most - Math.min(red, green, blue);
-	if (span === 0) return null;
+	if (span === 0) return undefined;
 	const turn =
 		most === red
 			? (green - blue) / span
