@@ -12,19 +12,11 @@ export interface LookedUp {
 	at: number;
 }
 
-type Column = 'word' | 'language' | 'sentence' | 'definition' | 'chapter' | 'date';
+const COLUMNS = ['word', 'language', 'sentence', 'definition', 'chapter', 'date'] as const;
 
-export function toCsv(words: readonly LookedUp[], names: Record<Column, string>): string {
-	const rows = words.map((one) => [
-		one.word,
-		one.language,
-		one.sentence,
-		one.definition,
-		one.chapter,
-		new Date(one.at).toISOString().slice(0, 10)
-	]);
-	const heads = [names.word, names.language, names.sentence, names.definition, names.chapter, names.date];
-	const lines = [heads, ...rows].map((row) => row.map(cell).join(','));
+export function toCsv(words: readonly LookedUp[], names: Record<(typeof COLUMNS)[number], string>): string {
+	const rows = words.map((one) => ({ ...one, date: new Date(one.at).toISOString().slice(0, 10) }));
+	const lines = [names, ...rows].map((row) => COLUMNS.map((column) => cell(row[column])).join(','));
 	// Without the byte order mark, spreadsheets assume an older encoding.
 	return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
