@@ -22,7 +22,7 @@ export function toMarkdown(annotations: readonly Annotation[], options: Markdown
 	for (const group of groupNotes(annotations, all, missing)) {
 		lines.push(`## ${plain(group.missing ? t.missing : group.chapter || title)}`);
 		for (const annotation of group.annotations) {
-			lines.push(quoted(excerptOf(annotation)));
+			lines.push(paragraphs(excerptOf(annotation), '> '));
 			if (annotation.note) lines.push(paragraphs(annotation.note));
 			const link = group.missing ? '' : ` · [${t.openInBook}](${linkTo(annotation.locator)})`;
 			lines.push(`*${formatPercent(annotation.percent)} · ${nameOf(annotation)}*${link}`);
@@ -34,18 +34,12 @@ export function toMarkdown(annotations: readonly Annotation[], options: Markdown
 const nameOf = ({ kind, colour }: Annotation): string =>
 	kind === 'bookmark' ? t.bookmarkKind : kind !== 'highlight' ? t.marginNote : t.colours[colour];
 
-const quoted = (text: string): string =>
+/** mark: stands before each line. */
+const paragraphs = (text: string, mark = ''): string =>
 	text
 		.trim()
 		.split('\n')
-		.map((line) => `> ${escaped(line)}`.trimEnd())
-		.join('\n');
-
-const paragraphs = (text: string): string =>
-	text
-		.trim()
-		.split('\n')
-		.map((line) => escaped(line.trim()))
+		.map((line) => `${mark}${escaped(line.trim())}`.trimEnd())
 		.join('\n');
 
 const plain = (text: string): string => escaped(text.replace(/\s+/g, ' ').trim());
