@@ -34,13 +34,18 @@ export class ReadingClock {
 	/** Like `seen`, but without saving, for callers that first add something to what is saved. */
 	count(): void {
 		const now = this.now();
-		this.#countTo(now);
+		if (this.#seen !== null) {
+			const passed = Math.max(0, now - this.#seen);
+			const idleLimit = Math.max(DEFAULT_IDLE_MS, this.idleLimit);
+			if (passed > idleLimit) this.absences++;
+			this.counted += Math.min(passed, idleLimit);
+		}
 		this.#seen = now;
 	}
 
 	/** The page went out of view. */
 	async hidden(): Promise<void> {
-		this.#countTo(this.now());
+		this.count();
 		this.#seen = null;
 		await this.flush();
 	}
@@ -55,13 +60,5 @@ export class ReadingClock {
 			// Statistics must not interrupt reading, so these seconds are saved with the next ones.
 			this.#saved -= 1000 * seconds;
 		}
-	}
-
-	#countTo(now: number): void {
-		if (this.#seen === null) return;
-		const passed = Math.max(0, now - this.#seen);
-		const idleLimit = Math.max(DEFAULT_IDLE_MS, this.idleLimit);
-		if (passed > idleLimit) this.absences++;
-		this.counted += Math.min(passed, idleLimit);
 	}
 }
