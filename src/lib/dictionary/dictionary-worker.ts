@@ -8,16 +8,9 @@ import { WordNet } from './wordnet.ts';
 
 let loading: Promise<WordNet> | null = null;
 
-/** After a failure, the next call tries again. */
-function load(address: string): Promise<WordNet> {
-	loading ??= unpacked(address)
-		.then((text) => new WordNet(text))
-		.catch((error: unknown) => {
-			loading = null;
-			throw error;
-		});
-	return loading;
-}
+/** After a failure, the page opens another worker. */
+const load = (address: string): Promise<WordNet> =>
+	(loading ??= unpacked(address).then((text) => new WordNet(text)));
 
 const api = {
 	/** sentence: contains the words; '' if unknown. person: all names of the person in the book whom the words name. */

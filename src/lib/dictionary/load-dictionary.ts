@@ -31,7 +31,8 @@ export async function lookUp(
 	const own = await inOwn(words);
 	// If the app was built without the dictionary, no book can use it.
 	if (!isGlossed(language)) return own;
-	const english = await lookUpEnglish(words, sentence, person).catch((error: unknown) => {
+	const looked = ask((api, file) => api.look(file, words, sentence, person));
+	const english = await looked.catch((error: unknown) => {
 		// The results of the reader's own dictionaries are worth showing without it.
 		if (own?.length) return [];
 		throw error;
@@ -48,9 +49,6 @@ const isPhrase = (headword: string, words: string): boolean =>
 /** Whether the language is English, and the app was built with the dictionary. */
 export const isGlossed = (language: string | null): boolean =>
 	import.meta.env.VITE_DICTIONARY !== '' && languageCode(language) === 'en';
-
-const lookUpEnglish = (words: string, sentence: string, person?: readonly string[]): Promise<Definition[]> =>
-	ask((api, file) => api.look(file, words, sentence, person));
 
 /** The difficult ones among these words, each with a gloss: those that occur in at most `most` of WordNet's tagged texts. */
 export const glossesOf = (words: readonly string[], most: number): Promise<[string, string][]> =>
