@@ -37,12 +37,78 @@ describe('a translation of a quotation', () => {
 		expect(quotationsIn(block)).toHaveLength(1);
 	});
 
+	const BEGINNING = `“It was on a dreary night of November” ${C}`;
+	it.each([
+		'(auf Deutsch: „Es war in einer trüben Novembernacht“).',
+		'(deutsche Übersetzung: „Es war in einer trüben Novembernacht“).',
+		'[meine Übersetzung: „Es war in einer trüben Novembernacht“].',
+		'– aus dem Englischen übersetzt: „Es war in einer trüben Novembernacht“.',
+		'(traduction française : « C’était une lugubre nuit de novembre »)',
+		'(en français : « C’était une lugubre nuit de novembre »)',
+		'\nTraduction libre : « C’était une lugubre nuit de novembre »',
+		'(traducido al español: «Fue en una lúgubre noche de noviembre»)',
+		'(mi traducción: «Fue en una lúgubre noche de noviembre»)',
+		'(tradução para o português: “Foi numa noite sombria de novembro”)',
+		'(in italiano: «Fu in una cupa notte di novembre»)',
+		'(по-русски: «Это было ненастной ноябрьской ночью»)',
+		'(русский перевод: «Это было ненастной ноябрьской ночью»)',
+		'(перевод с английского: «Это было ненастной ноябрьской ночью»)',
+		'(переклад українською: «Була похмура листопадова ніч»)',
+		'(po polsku: „Była posępna listopadowa noc”)',
+		'(tłumaczenie na polski: „Była posępna listopadowa noc”)',
+		'(in het Nederlands: “Het was een sombere novembernacht”)',
+		'(svensk översättning: ”Det var en dyster novembernatt”)',
+		'(magyar fordítás: „Komor novemberi éjszaka volt”)',
+		'(suomennos: ”Oli synkkä marraskuun yö”)',
+		'(Türkçesi: “Kasvetli bir kasım gecesiydi”)',
+		'(terjemahan bahasa Indonesia: “Malam November yang suram”)',
+		'（日本語訳：「それは十一月のわびしい夜だった」）',
+		'（日本語では：「それは十一月のわびしい夜だった」）',
+		'（译成中文：“那是十一月的一个阴沉夜晚”）',
+		'(한국어 번역: “십일월의 음산한 밤이었다”)',
+		'(بالعربية: «كانت ليلة كئيبة من نوفمبر»)',
+		'(الترجمة العربية: «كانت ليلة كئيبة من نوفمبر»)',
+		'(תרגום לעברית: „לילה קודר של נובמבר היה זה”)',
+		'(bản dịch tiếng Việt: “Đó là một đêm tháng mười một ảm đạm”)',
+		'(ترجمه فارسی: «شبی دلگیر از نوامبر بود»)',
+		'(Translation: It was, he says, “a gloomy night of November” and no other).'
+	])('is not checked in any language: %s', (translation) => {
+		expect(quotationsIn(`${BEGINNING} ${translation}`)).toHaveLength(1);
+	});
+
+	it.each([
+		'(in German towns they say: “The ferry was burned by the king”).',
+		'(Translator: “The ferry was burned by the king”).',
+		'(in Germany: “The ferry was burned by the king”).',
+		'(der Übersetzer sagt: „Die Fähre wurde verbrannt“).',
+		'(sa traduction commence ainsi : « Le bac fut brûlé par le roi »).',
+		'(la traducción de la carta dice: «El rey quemó el barco»).',
+		'(Перевод письма Ивана гласит: «Король сжёг паром»).',
+		'（訳者はこう言う：「王は渡し船を焼いた」）',
+		'（翻译家说：“国王烧毁了渡船”）',
+		'(يقول المترجم: «أحرق الملك العبارة كلها»)',
+		'is how it begins. Much later comes this (Translation: “The ferry was burned by the king”).'
+	])('is not labelled by a sentence, a person or a country: %s', (said) => {
+		expect(quotationsIn(`${BEGINNING} ${said}`)).toHaveLength(2);
+	});
+
+	it('stands beside a quotation that is checked', () => {
+		const ferry = '“The ferry was burned by the king of Spain”';
+		expect(quotationsIn(`In English society she says this: ${ferry}.`)).toHaveLength(1);
+		expect(quotationsIn(`Translation: ${ferry}.`)).toHaveLength(1);
+		expect(quotationsIn(`Translation: ${ferry}.`, true)).toHaveLength(0);
+		expect(quotationsIn(`“Yes” (Translation: ${ferry}).`)).toHaveLength(1);
+		expect(
+			quotationsIn(`${BEGINNING} (Translation: “A gloomy night”). Later she says: ${ferry}.`)
+		).toHaveLength(2);
+	});
+
 	it('may be a block of its own; a sentence about a translation is none', () => {
-		expect(blockQuotation('Translation: It was late in the evening when K. arrived.')).toBe(null);
+		expect(blockQuotation('Translation: It was late in the evening when K. arrived.', true)).toBe(null);
 		expect(quotationsIn('The translation is lost: he says “one two three”, and that is all.')).toHaveLength(
 			1
 		);
-		expect(blockQuotation('He made a translation: it was bad, and nobody read it.')).not.toBe(null);
+		expect(blockQuotation('He made a translation: it was bad, and nobody read it.', true)).not.toBe(null);
 	});
 });
 

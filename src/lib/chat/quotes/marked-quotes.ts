@@ -41,11 +41,14 @@ export function markQuotes(root: ParentNode, judge: QuoteJudge): void {
 
 function foundIn(root: ParentNode): Found[] {
 	const blocks = blocksOf(root);
+	let follows = false;
 	return blocks.flatMap((block, index) => {
 		const quote = block.element?.closest('blockquote');
-		const asWhole = quote ? blockQuotation(block.text) : null;
+		const asWhole = quote ? blockQuotation(block.text, follows) : null;
 		const around = neighbours(blocks, index);
-		return (asWhole ? [asWhole] : quotationsIn(block.text)).map((quotation) => {
+		const quotations = asWhole ? [asWhole] : quotationsIn(block.text, follows);
+		follows = quotations.length > 0;
+		return quotations.map((quotation) => {
 			const named = elementsAt(block, quotation.citations);
 			const near = named.length > 0 ? [] : [...elementsAt(block, quotation.near), ...around];
 			const { text, shorter } = quotation;

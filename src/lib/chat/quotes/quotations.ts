@@ -1,6 +1,7 @@
 /** Finds the quotations in an answer, with the citations that belong to them, so that each can be checked against the book. Pure. */
 import { markedStretches } from './quotation-marks.ts';
 import { foldedWords, wordCount } from './folded-text.ts';
+import { isTranslationLabel } from './translation-label.ts';
 
 /** Stands for one citation in a block's text: the object replacement character, which browsers use for embedded objects. */
 export const CITATION_MARK = '\uFFFC';
@@ -25,26 +26,39 @@ const MIN_QUOTED_CHARACTERS = 12;
 /** Maximum number of characters from a citation to the quotation that it introduces: "[p12]: ", "In [p12] he says: ". */
 const MAX_INTRODUCTION = 25;
 
-/**
- * How an answer marks a translation of what it has quoted, in the languages that many readers use: “(Translation: …)”, or a line
- * that begins so. The book does not contain these words, so they are not looked up.
- */
-const TRANSLATION = new RegExp(
-	'(?:^|[(（[\\n])\\s*[*_]{0,2}(?:translat(?:ion|ed)|in english|übersetz(?:ung|t)|auf deutsch|traducción|traducid[oa]|en español|traduction|traduit|' +
-		'en français|traduzione|tradução|vertaling|översättning|oversettelse|oversættelse|tłumaczenie|překlad|перевод|переклад|çeviri|' +
-		'traducere|μετάφραση|bản dịch|dịch nghĩa|tạm dịch|ترجمة|תרגום|अनुवाद|คำแปล|แปลว่า|翻译|翻譯|翻訳|訳|번역)[^:：\\n)]{0,30}[:：][^)）\\n]*',
-	'giu'
-);
+/** A label with its colon, at the beginning of a line or bracket, or behind a dash or comma, with what follows. */
+const LABELLED =
+	/^(?<before>[^\n]*?)(?<opening>[([（［\n]|[,;–—-]\s|^)\s*[*_]{0,2}(?=\p{L})(?<label>[^:：()（）[\]\n]{1,60}?)\s*[:：][*_\s]*(?<rest>[^\n)）\]］]*)$/u;
+/** Maximum number of characters between a quotation and its translation: “…”, he says (Translation: “…”). */
+const MAX_BESIDE = 40;
 
-/** `block`: the text of one paragraph, list item or cell, with each citation in it as CITATION_MARK. */
-export function quotationsIn(block: string): Quotation[] {
-	const translations = [...block.matchAll(TRANSLATION)];
-	const found = markedStretches(block).flatMap(({ start, end, from, to, shorter }) => {
-		if (translations.some(({ 0: text, index }) => index <= start && start < index + text.length)) return [];
+/**
+ * Whether a quotation is the translation of another, which the book does not contain. between: the text between them. It must be labelled,
+ * and stand beside the other.
+ */
+function isTranslation(between: string): boolean {
+	const { before = '', opening = '', label = '', rest = '' } = LABELLED.exec(between)?.groups ?? {};
+	if (rest !== '' && !/[([（［\n]/.test(opening)) return false;
+	const isBeside = !/\p{L}/u.test(before) || (before.length <= MAX_BESIDE && !endsSentence(`${before} A`));
+	return isBeside && isTranslationLabel(label);
+}
+
+/**
+ * `block`: the text of one paragraph, list item or cell, with each citation in it as CITATION_MARK. `follows`: whether the block before it
+ * has a quotation.
+ */
+export function quotationsIn(block: string, follows = false): Quotation[] {
+	const found: Quotation[] = [];
+	let previous = follows ? 0 : null;
+	for (const { start, end, from, to, shorter } of markedStretches(block)) {
 		const text = plain(block.slice(from, to));
-		const beginnings = shorter.map((at) => plain(block.slice(from, at))).filter(isLongEnough);
-		return isLongEnough(text) ? [{ start, end, text, shorter: beginnings, citations: [], near: [] }] : [];
-	});
+		if (previous === null || !isTranslation(block.slice(previous, start))) {
+			if (!isLongEnough(text)) continue;
+			const beginnings = shorter.map((at) => plain(block.slice(from, at))).filter(isLongEnough);
+			found.push({ start, end, text, shorter: beginnings, citations: [], near: [] });
+		}
+		previous = end;
+	}
 	return withCitations(block, found);
 }
 
@@ -61,9 +75,10 @@ const SIGNED = new RegExp(
 	'u'
 );
 
-/** For a block that is a quotation as a whole; null if it is too short to check, or not a quotation. */
-export function blockQuotation(block: string): Quotation | null {
-	if (CALLOUT.test(block) || block.search(TRANSLATION) === 0) return null;
+/** For a block that is a quotation as a whole; null if it is too short to check, or not a quotation. `follows`: as above. */
+export function blockQuotation(block: string, follows = false): Quotation | null {
+	const [label = ''] = /^[^:：]*(?=[:：])/.exec(block) ?? [];
+	if (CALLOUT.test(block) || (follows && isTranslationLabel(label))) return null;
 	const said = plain(plain(block).replace(SIGNED, '').replace(INTRODUCED, ''));
 	const text = said.replace(/^[“"«„]|[”"»“]$/g, '');
 	if (!isLongEnough(text)) return null;
