@@ -233,6 +233,23 @@ describe('the words of a text', () => {
 	});
 });
 
+describe('an “and” that is part of the word', () => {
+	it.each([
+		['ذَهَبَ أَحْمَدُ وَقَرَأَ القُرْآنَ فِي المَكْتَبَةِ.', 'قرأ القرآن', 'قَرَأَ القُرْآنَ'],
+		['جلس فقال له الملك', 'قال له الملك', 'قال له الملك'],
+		['הוא קרא את הספר והלך הביתה בלילה', 'הלך הביתה', 'הלך הביתה']
+	])('may be left out: %s', (text, quote, words) => {
+		const { start, end } = new QuotedWords(quote).findIn(text) ?? { start: 0, end: 0 };
+		expect(text.slice(start, end)).toBe(words);
+	});
+
+	it('is no other letter, and is kept within a quotation', () => {
+		expect(new QuotedWords('קרא את הספר').findIn('הוא מקרא את הספר')).toBe(null);
+		expect(new QuotedWords('את הספר הלך').findIn('קרא את הספר והלך הביתה')).toBe(null);
+		expect(new QuotedWords('رأ القرآن').findIn('وقرأ القرآن')).toBe(null);
+	});
+});
+
 describe('a long book', () => {
 	const filler = 'and on and on it went through all the land ';
 	const section = `${filler.repeat(500)}the ferryman came at last ${filler.repeat(500)}and the bell was heard no more`;

@@ -114,6 +114,8 @@ export class WordsAlone {
 			at += before.length;
 			const after = at + word.text.length;
 			if (start >= at && start < after) from = word.start + offsetIn(word, start - at, this.text);
+			// The vowel's sign of a letter that is left out.
+			while (MARK.test(this.text[from] ?? '')) from++;
 			if (end > at && end <= after) {
 				to = end === after ? word.end : word.start + offsetIn(word, end - at, this.text);
 				break;
@@ -186,6 +188,9 @@ export function nextWords({ text: words, openEnd }: FoldedWords, text: string, f
 	return null;
 }
 
+/** Arabic and Hebrew write “and” and “so” as part of the word. */
+const ATTACHED = /(?:^| )[וفو]$/u;
+
 /** Whether a word begins here, which may be within a compound, or after an elided article ("l'homme"). */
 function beginsAt(text: string, at: number, words: string): boolean {
 	const before = at === 0 ? SPACE : text.charCodeAt(at - 1);
@@ -193,7 +198,8 @@ function beginsAt(text: string, at: number, words: string): boolean {
 	if (before === APOSTROPHE) return words.indexOf(' ') > 2 || (!words.includes(' ') && words.length > 2);
 	// This applies to nearly every text: the previous letter belongs to a script with spaces, and no pattern needs to be tested.
 	if (before < 128 && words.charCodeAt(0) < 128) return false;
-	return !isSpaced(text[at - 1] ?? ' ') || !isSpaced(words[0] ?? '');
+	if (!isSpaced(text[at - 1] ?? ' ') || !isSpaced(words[0] ?? '')) return true;
+	return words.indexOf(' ') > 1 && ATTACHED.test(text.slice(Math.max(0, at - 2), at));
 }
 
 /** Where the words that begin at `start` end, or -1. */
