@@ -285,6 +285,11 @@ describe('a quotation is checked', () => {
 		};
 		for (const cited of [[], ['p3']])
 			expect(await check({ text: 'The Lost Ferry', cited }, { ...sources, book })).toEqual({ kind: 'own' });
+		const inIt = { ...sources, book, passages: new Map([['p0', p('p0', 0, 0, 23)]]) };
+		expect(await check({ text: 'The Lost Ferry', cited: ['p0'] }, inIt)).toMatchObject({ kind: 'exact' });
+		// A part of a title may be anybody's words.
+		expect(await check({ text: 'Lost Ferry', cited: [] }, inIt)).toMatchObject({ kind: 'exact' });
+		expect(await check({ text: 'Lost Ferry', cited: [] }, sources)).toEqual({ kind: 'own' });
 	});
 
 	it('in the passage it cites, and leads to its own words', async () => {
@@ -300,6 +305,8 @@ describe('a quotation is checked', () => {
 		expect(verdict).toMatchObject({ kind: 'moved', at: { locator: { section: 1, start: 11, end: 29 } } });
 		const unknown = await check({ text: 'Nobody drowned that night', cited: ['p99'] }, sources);
 		expect(unknown).toMatchObject({ kind: 'moved', at: { locator: { section: 1, start: 39 } } });
+		const beside = await check({ text: 'named it the Patience', cited: ['p1'] }, sources);
+		expect(beside).toMatchObject({ kind: 'moved', at: { id: '', locator: { section: 0, start: 30 } } });
 	});
 
 	it('across the edge of the passage it cites', async () => {
