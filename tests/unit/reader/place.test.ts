@@ -90,7 +90,8 @@ it('counts as read what was turned to, and the end of the book once', () => {
 	see(0, 20);
 	see(20, 40, { turned: true });
 	see(40, 60);
-	expect([place.furthest, place.isAhead]).toEqual([at(40), false]);
+	expect([place.furthest, place.isAhead, place.isNew]).toEqual([at(40), false, false]);
+	expect([place.percent, place.percentRead, place.pagesLeft]).toEqual([40, 40, 4]);
 	see(41, 61);
 	expect(place.isAhead).toBe(true);
 	see(10, 30, { turned: true });
@@ -99,6 +100,44 @@ it('counts as read what was turned to, and the end of the book once', () => {
 	expect(place.furthest).toEqual(at(40));
 	for (const _ of [1, 2]) see(80, 100, { turned: true, atEnd: true });
 	expect([place.percent, place.percentRead, finished]).toEqual([100, 100, 1]);
+	see(0, 20);
+	expect([place.isAhead, place.percentRead]).toEqual([false, 100]);
+});
+
+it('counts as read what the reader says, here or in another tab', () => {
+	const stored = {
+		section: 0,
+		offset: 10,
+		percent: 10,
+		percentRead: 30,
+		furthest: { section: 0, offset: 30 }
+	};
+	const place = new ReadingPlace(stored, () => undefined);
+	place.readHere();
+	expect([place.percent, place.percentRead, place.isAhead]).toEqual([10, 30, false]);
+	place.text = plainText(['x'.repeat(100)]);
+	expect([place.percent, place.chapter?.title]).toEqual([10, 'Chapter 1']);
+	place.readTo({ section: 0, offset: 20 });
+	expect(place.percentRead).toBe(20);
+	place.readElsewhere(stored);
+	place.readElsewhere({ section: 0, offset: 5, percent: 5 });
+	expect([place.percentRead, place.finished]).toEqual([30, false]);
+	place.readElsewhere({ ...stored, finished: true });
+	expect([place.percentRead, place.finished]).toEqual([100, true]);
+});
+
+it('says that the place could not be saved until it was', async () => {
+	const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('No room.'));
+	const place = new ReadingPlace(null, save);
+	const at = { section: 0, offset: 0 };
+	const page = { page: 1, pages: 1, room: 2000, atStart: true, atEnd: false };
+	place.moved({ start: at, end: at, anchor: at, ...page });
+	await place.flush();
+	expect(place.problem).toContain('No room.');
+	place.readHere();
+	await place.flush();
+	expect([place.problem, save.mock.calls.length]).toEqual([null, 2]);
+	place.stopSaving();
 });
 
 it('is begun once a tenth of a short book was read, or its reader says that it is finished', () => {
