@@ -155,6 +155,13 @@ describe('"go to"', () => {
 		const [to] = destinations('p. 150', long);
 		expect(to && long.pageAt(to.to)).toBe(150);
 		expect(long.pageAt({ section: 2, offset: 180_000 })).toBe(200);
+		for (const typed of ['p1', 'p200']) expect(labels(typed, long)).toHaveLength(1);
+		for (const typed of ['p0', 'x57', 'p5x7', 'p57x']) expect(labels(typed, long), typed).toEqual([]);
+		expect(['100', '12,55 %', '50 apples'].map((typed) => labels(typed)[0])).toEqual([
+			'100%',
+			'12%',
+			undefined
+		]);
 	});
 
 	it('finds chapters by words of their titles, without accents', () => {
@@ -165,6 +172,8 @@ describe('"go to"', () => {
 
 	it('offers the ends of the book and its chapters before anything is typed', () => {
 		expect(labels(' ')).toEqual(['Start of the book', 'End of the book', 'L’Éclair', 'Night 57', 'End']);
+		const ends = destinations('', text).slice(0, 2);
+		expect(ends.map(({ to }) => to)).toEqual([text.positionAt(0), text.positionAt(100)]);
 	});
 
 	it('knows the printed page of a place', () => {
@@ -180,6 +189,9 @@ describe('"go to"', () => {
 
 	it('knows where the ends of a part are', () => {
 		expect(endOfLeap('part-end', 1, text)).toEqual({ section: 1, offset: 99 });
+		expect(endOfLeap('part-start', 1, text)).toEqual({ section: 1, offset: 0 });
+		expect(endOfLeap('part-end', 9, text)).toEqual({ section: 9, offset: 0 });
 		expect(endOfLeap('book-start', 1, text)).toEqual({ section: 0, offset: 0 });
+		expect(endOfLeap('book-end', 1, text)).toEqual({ section: 2, offset: 200 });
 	});
 });
