@@ -5,7 +5,7 @@
  * behind: the file begins anew, and if that is not enough, the process.
  */
 import { startTests, type File, type Test } from '@vitest/runner';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setMaxListeners } from 'node:events';
 import { TestRunner, type WorkerGlobalState } from 'vitest';
 
@@ -194,7 +194,8 @@ export default class MistakeRunner extends TestRunner {
 	}
 
 	#save() {
-		writeFileSync(`${work}/progress.json`, JSON.stringify(this.#progress));
+		writeFileSync(`${work}/progress.new`, JSON.stringify(this.#progress));
+		renameSync(`${work}/progress.new`, `${work}/progress.json`);
 		this.#saved = performance.now();
 	}
 
