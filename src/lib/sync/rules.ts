@@ -14,8 +14,13 @@ import { countsOf, withCounts } from './day-counts.ts';
 
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const count = z.number().int().nonnegative();
-/** Milliseconds since 1970. */
-export const time = z.number().nonnegative();
+/** Milliseconds since 1970, up to the last moment that a Date can hold. */
+export const time = z.number().min(0).max(8.64e15);
+/** Longer texts would stop the page that shows them. They are cut, because one of them is no reason to refuse the rest. */
+const cutAt = (length: number) => z.string().overwrite((text) => text.slice(0, length));
+const name = cutAt(2000);
+const prose = cutAt(1_000_000);
+const firstOf = (names: string[]) => names.slice(0, 500);
 
 export type Records = { [K in Kind]: Schema[K]['value'][] };
 /** A record of any kind. To the compiler it is a book's, since all kinds are handled alike. */
@@ -62,15 +67,33 @@ const position = z.object({ section: count, offset: count });
 const locator = z.looseObject({ section: count, start: count, end: count });
 
 /**
- * A message, as far as a backup needs to know it; conversations check the details. An approval of a call that has not run yet was
- * given on another device, or by whoever wrote the file, so here the reader is asked again.
+ * What a conversation shows of a message; it checks the rest. An approval of a call that has not run yet was given on another
+ * device, or by whoever wrote the file, so here the reader is asked again.
  */
-const part = z.looseObject({ type: z.string() }).transform((each) => {
-	const { approved, ...unanswered } = each;
-	const pending = z.object({ state: z.object({ phase: z.literal('running') }) }).safeParse(each).success;
-	return approved === true && pending ? unanswered : each;
-});
-const message = z.looseObject({ role: z.string(), id: z.string(), parts: z.array(part).optional() });
+const part = z.discriminatedUnion('type', [
+	z.looseObject({ type: z.literal('text'), text: prose }),
+	z
+		.looseObject({
+			type: z.literal('tool'),
+			id: z.string(),
+			name: z.string(),
+			answerId: z.string(),
+			approved: z.boolean().optional(),
+			state: z.looseObject({ phase: z.enum(['running', 'done', 'failed']), content: z.string().optional() })
+		})
+		.transform(({ approved, ...call }) =>
+			approved === undefined || (approved && call.state.phase === 'running') ? call : { ...call, approved }
+		)
+]);
+const message = z.discriminatedUnion('role', [
+	z.looseObject({ role: z.literal('reader'), id: z.string(), text: prose, at: time.optional() }),
+	z.looseObject({
+		role: z.literal('agent'),
+		id: z.string(),
+		parts: z.array(part),
+		ending: z.enum(['open', 'complete', 'stopped'])
+	})
+]);
 
 const practice = z.looseObject({
 	due: time,
@@ -122,13 +145,13 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 	books: {
 		shape: z.looseObject({
 			id: hash,
-			fileName: z.string(),
+			fileName: name,
 			size: count,
 			converted: conversion.optional(),
 			held: conversion.extend({ size: count }).optional(),
-			title: z.string(),
-			authors: z.array(z.string()),
-			language: z.string().nullable(),
+			title: name,
+			authors: z.array(name).overwrite(firstOf),
+			language: name.nullable(),
 			/** Media type of the cover's entry; null if there is no cover. */
 			cover: z
 				.string()
@@ -142,10 +165,10 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 				.optional(),
 			addedAt: time,
 			openedAt: time.nullable(),
-			sortTitle: z.string().nullish(),
-			sortAuthor: z.string().nullish(),
-			series: z.object({ name: z.string(), position: z.string().nullable() }).nullish(),
-			collections: z.array(z.string()).optional()
+			sortTitle: name.nullish(),
+			sortAuthor: name.nullish(),
+			series: z.object({ name, position: name.nullable() }).nullish(),
+			collections: z.array(name).overwrite(firstOf).optional()
 		}),
 		time: ({ openedAt, addedAt }) => openedAt ?? addedAt,
 		groups({ openedAt, collections = [], ...entry }) {
@@ -211,13 +234,13 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			kind: z.enum(['highlight', 'note', 'bookmark', 'word']),
 			locator,
 			cfi: z.string(),
-			quote: z.string(),
-			prefix: z.string(),
-			suffix: z.string(),
-			chapter: z.string(),
+			quote: prose,
+			prefix: name,
+			suffix: name,
+			chapter: name,
 			percent,
-			colour: z.string(),
-			note: z.string(),
+			colour: name,
+			note: prose,
 			createdAt: time,
 			changedAt: time,
 			practice: practice.optional()
@@ -247,7 +270,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		shape: z.looseObject({
 			id: z.string().min(1),
 			book: z.union([hash, z.literal(SHELF)]),
-			title: z.string(),
+			title: name,
 			messages: z.array(message),
 			created: time,
 			updated: time
@@ -297,7 +320,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 	memories: {
 		shape: z.looseObject({
 			id: z.string().min(1),
-			text: z.string(),
+			text: prose,
 			book: hash.nullable(),
 			upTo: position.nullish(),
 			limits: z.record(hash, position.nullable()).optional(),
@@ -310,14 +333,12 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		shape: z.looseObject({
 			book: hash,
 			chapter: z.string().min(1),
-			title: z.string(),
+			title: name,
 			upTo: z.looseObject({ section: count, offset: count }),
 			percent,
-			text: z.string(),
-			passages: z.array(
-				z.looseObject({ id: z.string(), text: z.string(), locator, chapter: z.string(), percent })
-			),
-			model: z.string(),
+			text: prose,
+			passages: z.array(z.looseObject({ id: z.string(), text: prose, locator, chapter: name, percent })),
+			model: name,
 			at: time
 		}),
 		time: ({ at }) => at,
@@ -326,20 +347,26 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 	}
 };
 
+/** Never keys, addresses, fonts or sizes: another device sets none of them. */
+export const SHARED_SETTINGS = ['language', 'reading-goal', 'prompts'] as const;
+
 /** A setting that all the reader's devices share. */
 export interface SharedSetting {
 	/** Its stored name, without the prefix `lectern.`. */
-	id: string;
+	id: (typeof SHARED_SETTINGS)[number];
 	value: unknown;
 }
 
 /** The reader's own prompts are a list of these. */
-const entries = z.array(z.looseObject({ id: z.string() }));
+const entries = z.array(z.looseObject({ id: z.string(), label: name.optional(), text: prose.optional() }));
 const entriesOf = ({ value }: SharedSetting) => entries.safeParse(value).data ?? [];
 const entry = (id: string) => `entry ${id}`;
 
 const settings: KindRules<SharedSetting> = {
-	shape: z.looseObject({ id: z.string(), value: z.unknown() }),
+	shape: z.looseObject({
+		id: z.enum(SHARED_SETTINGS),
+		value: z.union([z.null(), z.number(), name, entries.max(1000)])
+	}),
 	// Nobody records when a setting was set.
 	time: () => 0,
 	groups: (setting) => ({

@@ -16,7 +16,7 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
 import type { Replica, ReplicaState, ReplicaTransaction, Entry, EntryKey } from './replica.ts';
 import type { Register } from './register.ts';
-import type { AnyRecord, Shared } from './rules.ts';
+import { SHARED_SETTINGS, type AnyRecord, type Shared } from './rules.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
@@ -30,11 +30,9 @@ type Everything = Transaction<StoreName[]>;
 
 const ALL_STORES = Object.keys(STORES) as StoreName[];
 const STATE = 'this';
-/** Never keys, addresses, fonts or sizes. */
-const SETTINGS = ['language', 'reading-goal', 'prompts'];
 
 export const thisReplica: Replica = {
-	settings: SETTINGS,
+	settings: SHARED_SETTINGS,
 	// Random enough that no two devices of a reader have the same id.
 	newId: () =>
 		Array.from(crypto.getRandomValues(new Uint8Array(12)), (chance) => (chance % 36).toString(36)).join(''),

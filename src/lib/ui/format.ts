@@ -78,8 +78,9 @@ export const formatDays = (count: number): string => wholeDays().format(Math.rou
 export const formatTime = (time: number): string => times().format(time);
 export const formatMonth = (date: Date): string => months().format(date);
 export const formatDay = (date: Date): string => shortDays().format(date);
-/** time: milliseconds since 1970. */
-export const formatDate = (time: number): string => days().format(time);
+/** time: milliseconds since 1970. '' if no Date can hold it; such a record must not stop the list that shows it. */
+export const formatDate = (time: number): string =>
+	Number.isNaN(new Date(time).getTime()) ? '' : days().format(time);
 
 /** The local date in a form that sorts and is used in file names: YYYY-MM-DD. */
 export function dayOf(date: Date): string {

@@ -106,6 +106,19 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 		expect(did.details).toHaveBeenCalledWith(two);
 	});
 
+	it('shows the other books beside one whose record is damaged', async () => {
+		const [one, two, three] = await shelfOf({ title: 'A' }, { title: 'B' }, { title: 'C' });
+		if (!one || !two || !three) throw new Error('no books');
+		const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
+		const entries = [{ ...one, addedAt: 1e20 }, { ...two, authors: null as never }, three];
+		show(ShelfBooks, { entries, view, actions: actions(), selection: new ShelfSelection() });
+		for (const name of ['A', 'B', 'C'])
+			await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Options for B' })).toBeVisible();
+		expect(reported).toHaveBeenCalledTimes(1);
+		reported.mockRestore();
+	});
+
 	it('gives the focus to the next book after a removal', async () => {
 		const entries = await shelfOf({ title: 'A' }, { title: 'B' });
 		const did = actions();

@@ -1,10 +1,22 @@
 /** What a reader made, kind by kind: which records a backup may have, and what stays when they meet what is here. */
 import { describe, expect, it } from 'vitest';
-import { isShared, kinds, merge, type Records } from '$lib/sync/rules.ts';
+import { isShared, kinds, merge, rulesOf, type Records } from '$lib/sync/rules.ts';
 import { textOf } from '$lib/library/store/stored-book.ts';
 import { MAX_AHEAD_MS, nextStamp } from '$lib/sync/stamp.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { annotation, answer, conversation, question } from '../../fixtures/full-shelf.ts';
+
+it('a setting from another device is one of those that devices share, and has a shape', () => {
+	const { shape } = rulesOf('settings');
+	const isTaken = (id: string, value: unknown) => shape.safeParse({ id, value }).success;
+	const prompts = [{ id: 'p', label: 'Who', text: 'Who is this?', hidden: false }];
+	expect([isTaken('language', 'de'), isTaken('reading-goal', null), isTaken('prompts', prompts)]).toEqual(
+		Array(3).fill(true)
+	);
+	expect([isTaken('model', 'https://elsewhere'), isTaken('language', {}), isTaken('prompts', [1])]).toEqual(
+		Array(3).fill(false)
+	);
+});
 
 it('a stamp is not ahead of the clock, and follows no clock that is days ahead but its own', () => {
 	const now = 1_800_000_000_000;
@@ -73,8 +85,8 @@ describe('a record in a backup', () => {
 		['books', 'size', NUMBERS],
 		['books', 'authors', ['Ada', [1]]],
 		['books', 'language', [1]],
-		['books', 'addedAt', [-1, null]],
-		['books', 'openedAt', [-1, '1']],
+		['books', 'addedAt', [-1, null, 8.64e15 + 1, Infinity]],
+		['books', 'openedAt', [-1, '1', 1e20]],
 		['books', 'sortTitle', [1]],
 		['books', 'sortAuthor', [1]],
 		[
@@ -100,7 +112,12 @@ describe('a record in a backup', () => {
 		['annotations', 'changedAt', [-1]],
 		['conversations', 'id', ['']],
 		['conversations', 'book', ['elsewhere', null]],
-		['conversations', 'messages', ['none', null]],
+		[
+			'conversations',
+			'messages',
+			['none', null, [{ role: 'system', id: 'm' }], [{ ...question('?'), text: 1 }]]
+		],
+		['conversations', 'messages', [[{ ...answer('A'), parts: [{ type: 'tool', id: 't' }] }]]],
 		['conversations', 'created', [-1]],
 		['conversations', 'updated', [-1]],
 		['days', 'day', ['2026-1-20', '2026-11-20T', 'x2026-11-20', '20261120']],
@@ -120,6 +137,14 @@ describe('a record in a backup', () => {
 	];
 	it.each(refused)('of %s is refused if %s is damaged', (kind, field, values) => {
 		for (const value of values) expect([value, isTaken(kind, { [field]: value })]).toEqual([value, false]);
+	});
+
+	it('has its texts cut where they would stop the page, and is not refused for them', () => {
+		const long = 'x'.repeat(5_000_000);
+		const isLong = { ...book, title: long, authors: Array(9000).fill(long) };
+		const taken = kinds.books.shape.parse(isLong) as Records['books'][number];
+		expect([taken.title.length, taken.authors.length, taken.authors[0]?.length]).toEqual([2000, 500, 2000]);
+		expect(kinds.annotations.shape.parse({ ...note, note: long }).note).toHaveLength(1_000_000);
 	});
 
 	it('is accepted with whatever any version has written so far', () => {
