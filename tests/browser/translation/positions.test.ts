@@ -86,10 +86,12 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 				showTranslations(document, translated(text, at), inView(view))
 			);
 			expect(place().anchor).toEqual({ section, offset: 5000 });
-			if (view !== 'instead') {
-				expect(doc().getSelection()?.toString()).toBe(selected);
-				expect(renderer.highlights.boxesOf(here).length).toBeGreaterThan(0);
-			}
+			expect(renderer.highlights.selection()).toEqual(here);
+			if (view !== 'instead') expect(doc().getSelection()?.toString()).toBe(selected);
+			expect(renderer.highlights.boxesOf(here).length).toBeGreaterThan(0);
+			// What the reader sees of the highlight, and of the words that were opened.
+			for (const name of ['lectern-yellow', 'lectern-mark'])
+				expect(drawnBoxes(doc(), name), name).toBeGreaterThan(0);
 			const seen: number[] = [];
 			for (let page = 0; page < 4; page++) {
 				const [visible] = renderer.pageText();
@@ -132,6 +134,11 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 		expect(added).toEqual(['gloss 4', 'translation 4', 'gloss 5', 'translation 5']);
 	});
 });
+
+const drawnBoxes = (doc: Document, name: string): number =>
+	[...((doc.defaultView as typeof window | null)?.CSS.highlights.get(name) ?? [])].flatMap((range) => [
+		...(range as Range).getClientRects()
+	]).length;
 
 /** A range's own text, without what was put between. */
 function wordsIn(range: Range): string {

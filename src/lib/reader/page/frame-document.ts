@@ -6,6 +6,7 @@ import { within } from '$lib/async/waiting.ts';
 import { readsLeftwards } from '$lib/book/language.ts';
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
 import type { PageLayout } from './page-layout.ts';
+import { shownFor } from './stand-ins.ts';
 
 /** The key in the frame's highlight registry. */
 export const MARK_HIGHLIGHT = 'lectern-mark';
@@ -67,7 +68,7 @@ export function drawRanges(doc: Document, name: string, ranges: readonly Range[]
 		frame.CSS.highlights.delete(name);
 		return;
 	}
-	const highlight = new frame.Highlight(...ranges);
+	const highlight = new frame.Highlight(...ranges.flatMap(shownFor));
 	highlight.priority = priority;
 	frame.CSS.highlights.set(name, highlight);
 }

@@ -9,6 +9,7 @@ import type { Locator, Span } from '$lib/book/locator.ts';
 import { segmenter } from '$lib/book/segmenter.ts';
 import { drawRanges, hasRegistry, setStyles } from './frame-document.ts';
 import type { SectionPage } from './section-page.ts';
+import { shownFor } from './stand-ins.ts';
 
 /** The colours with a design token `--highlight-<name>`. */
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
@@ -137,7 +138,8 @@ export class PageHighlights {
 		// A fixed page is scaled to the window.
 		const scale = outer.width / ((frame as HTMLElement).offsetWidth || outer.width || 1);
 		const visible = visiblePart(frame);
-		return [...rangeOf(page.doc, start, end).getClientRects()]
+		return shownFor(rangeOf(page.doc, start, end))
+			.flatMap((range) => [...range.getClientRects()])
 			.map(
 				(box) =>
 					new DOMRect(outer.x + box.x * scale, outer.y + box.y * scale, box.width * scale, box.height * scale)

@@ -23,3 +23,21 @@ export function standInFor({ node, at }: TextPlace): TextPlace | null {
 	while (found > 0 && /\s/.test(data.charAt(found))) found--;
 	return { node: other as Text, at: found };
 }
+
+/** The range, and what stands in for hidden words of it, as a whole, because nobody knows which of its words these are. */
+export function shownFor(range: Range): Range[] {
+	const { commonAncestorContainer: around } = range;
+	const element = around.nodeType === Node.ELEMENT_NODE ? (around as Element) : around.parentElement;
+	const outer = element?.closest(`[${STOOD_IN_FOR}]`);
+	const words = outer ? [outer] : [...(element?.querySelectorAll(`[${STOOD_IN_FOR}]`) ?? [])];
+	return [range, ...words.filter((each) => range.intersectsNode(each) && isHidden(each)).flatMap(othersOf)];
+}
+
+const isHidden = (element: Element): boolean =>
+	element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
+
+function othersOf({ ownerDocument, nextElementSibling: other }: Element): Range[] {
+	const range = ownerDocument.createRange();
+	if (other) range.selectNodeContents(other);
+	return other ? [range] : [];
+}
