@@ -16,12 +16,14 @@ export interface Translated {
 const XHTML = 'http://www.w3.org/1999/xhtml';
 /** Marks the element around a paragraph's words and their translation. Its value is the view. */
 const PAIR = 'data-lectern-pair';
+/** Marks a translation without a bar, which would stand at the margin, far from a centred line. */
+const PLAIN = 'data-lectern-plain';
 /** Marks a pair of which the reader wants to see the original. */
 const OPENED = 'data-lectern-opened';
 const STYLE = `
 [${ADDED}='translation'] { display: block; white-space: pre-line; margin-block: 0.2em 0.7em; padding-inline-start: 0.75em;
 	border-inline-start: 2px solid color-mix(in srgb, currentcolor 40%, transparent); font-size: 0.94em; text-indent: 0; }
-:is(h1, h2, h3, h4, h5, h6) [${ADDED}='translation'] { padding: 0; border: 0; }
+:is(h1, h2, h3, h4, h5, h6) [${ADDED}='translation'], [${PLAIN}] { padding: 0; border: 0; }
 [${PAIR}='beside'] > [${ADDED}] { margin-top: 0; }
 [${PAIR}='beside'] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(13em, 100%), 1fr)); gap: 0 1.5em; text-indent: 0; }
 [${PAIR}='instead']:not([${OPENED}]) > [${STOOD_IN_FOR}] { display: none; }
@@ -53,6 +55,7 @@ export function showTranslations(
 	if (wanted.size === 0) return;
 	setStyles(doc, 'lectern-translations', STYLE);
 	const { blocks, pieces } = walkText(doc);
+	const found: { start: number; first: Text; last: Text; text: string; isCentred: boolean }[] = [];
 	let at = 0;
 	for (const { start, end } of blocks) {
 		while (at < pieces.length && (pieces[at]?.start ?? 0) < start) at++;
@@ -60,8 +63,12 @@ export function showTranslations(
 		while (at < pieces.length && (pieces[at]?.start ?? 0) < end) at++;
 		const last = pieces[at - 1]?.node;
 		const text = wanted.get(start);
-		if (!first || !last || text === undefined) continue;
+		if (first && last && text !== undefined)
+			found.push({ start, first, last, text, isCentred: isCentred(last) });
+	}
+	for (const { start, first, last, text, isCentred: isPlain } of found) {
 		const element = added(doc, text, language);
+		element.toggleAttribute(PLAIN, isPlain);
 		const pair = wrap(doc, first, last, view);
 		if (pair) pair.append(element);
 		// For table rows, and for text beside block elements.
@@ -70,6 +77,10 @@ export function showTranslations(
 		before.set(start, element);
 	}
 }
+
+const isCentred = ({ parentElement, ownerDocument }: Text): boolean =>
+	parentElement !== null &&
+	ownerDocument.defaultView?.getComputedStyle(parentElement).textAlign.endsWith('center') === true;
 
 const viewOf = (pair: Element | null): string | undefined => pair?.getAttribute(PAIR)?.split(' ')[0];
 

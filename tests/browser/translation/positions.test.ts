@@ -11,6 +11,7 @@ import {
 	type TranslationView
 } from '../../../src/lib/translation/page-translations.ts';
 import { showGlosses, wordsOf } from '../../../src/lib/translation/page-glosses.ts';
+import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { openReader, someSections } from '../reader/open-book.ts';
@@ -122,6 +123,17 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 		added?.dispatchEvent(tap);
 		expect(tap.defaultPrevented).toBe(true);
 		expect(original.getClientRects().length).toBeGreaterThan(0);
+	});
+
+	it('have a bar beside them, but not far from a centred line', async () => {
+		const chapters = [
+			'<p style="text-align: center"><b>Titel</b></p><center>Von ihm</center><p>Es war spät.</p>'
+		];
+		const { renderer, doc } = await openReader(await buildEpub({ chapters }));
+		const blocks = [0, 6, 14].map((start) => ({ start, text: 'It was late' }));
+		await renderer.add('translations', (document) => showTranslations(document, blocks, inView('below')));
+		const added = [...doc().querySelectorAll('[data-lectern-added]')];
+		expect(added.map((each) => getComputedStyle(each).borderInlineStartWidth)).toEqual(['0px', '0px', '2px']);
 	});
 
 	it('leave other additions alone, and appear with them in each section', async () => {
