@@ -13,7 +13,7 @@ import type { LanguagePair, Readiness, TranslationEngine } from './engine.ts';
 import { showTranslations, VIEWS, type Translated, type TranslationView } from './page-translations.ts';
 import { hashOf, nearPage, nextBatch, paragraphsOf, type Paragraph } from './paragraphs.ts';
 import { TranslationMemory, type TranslationStore } from './translation-memory.ts';
-import { sameScript, type FixedWord } from './fixed-words.ts';
+import { properNouns, sameScript, type FixedWord } from './fixed-words.ts';
 
 export type TranslationPhase =
 	| { phase: 'off' }
@@ -278,8 +278,10 @@ export class BookTranslation {
 		return `${this.#engine?.id} ${this.sendsTo}`;
 	}
 
+	/** A word has one translation: the first in this order. */
 	get #fixed(): readonly FixedWord[] {
-		return [...this.words, ...this.#names];
+		const all = [...this.words, ...(this.#memory?.names ?? []), ...this.#names];
+		return all.filter(({ word }, at) => all.findIndex((each) => each.word === word) === at);
 	}
 
 	#end(): void {
@@ -310,7 +312,8 @@ export class BookTranslation {
 		this.#memory = new TranslationMemory(store, { book, by });
 		await this.#memory.load();
 		const found = sameScript(from, into) ? await names().catch(() => []) : [];
-		this.#names = found.map((name) => ({ word: name, as: name }));
+		const texts = (await this.parts.text).sections.map((section) => section.text);
+		this.#names = properNouns(found, texts).map((name) => ({ word: name, as: name }));
 		await this.#read();
 		if (signal.aborted) return;
 		this.phase = { phase: 'on' };
@@ -381,8 +384,11 @@ export class BookTranslation {
 		await memory.sends(paragraphs, to);
 		this.#count();
 		const texts = paragraphs.map(({ text }) => text);
-		const made = await engine.translate(texts, this.#pair, this.#fixed, signal);
+		let names: readonly FixedWord[] = [];
+		const learn = (found: readonly FixedWord[]) => void (names = [...names, ...found]);
+		const made = await engine.translate(texts, this.#pair, this.#fixed, signal, learn);
 		signal.throwIfAborted();
+		await memory.learn(names);
 		await memory.keep(paragraphs, made, to);
 		this.#count();
 	}

@@ -18,12 +18,16 @@ export interface TranslationEngine {
 	readiness(pair: LanguagePair): Promise<Readiness>;
 	/** onprogress: of the download, 0 to 1. */
 	prepare(pair: LanguagePair, onprogress: (share: number) => void, signal: AbortSignal): Promise<void>;
-	/** terms: words in these texts with a fixed translation. Resolves to a translation for each text, null if one failed. */
+	/**
+	 * terms: words in these texts with a fixed translation. learn: called with the names in them, as they were translated now. Resolves to
+	 * a translation for each text, null if one failed.
+	 */
 	translate(
 		texts: readonly string[],
 		pair: LanguagePair,
 		terms: readonly FixedWord[],
-		signal: AbortSignal
+		signal: AbortSignal,
+		learn?: (names: readonly FixedWord[]) => void
 	): Promise<(string | null)[]>;
 	close(): void;
 }

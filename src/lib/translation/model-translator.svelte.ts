@@ -3,7 +3,7 @@ import type { Preset } from '$agent/protocol/context.ts';
 import { translationStrings } from '$lib/strings/translation.ts';
 import { allowedHosts } from './kept-choices.svelte.ts';
 import { cutText, MAX_UNITS, type LanguagePair, type Readiness, type TranslationEngine } from './engine.ts';
-import { termsIn, type FixedWord } from './fixed-words.ts';
+import { namesIn, termsIn, type FixedWord } from './fixed-words.ts';
 
 export interface TranslationRequest {
 	/** The instructions, in English: the languages, and the fixed words. */
@@ -48,14 +48,15 @@ export class ModelTranslator implements TranslationEngine {
 		texts: readonly string[],
 		pair: LanguagePair,
 		terms: readonly FixedWord[],
-		signal: AbortSignal
+		signal: AbortSignal,
+		learn: (names: readonly FixedWord[]) => void = () => undefined
 	): Promise<(string | null)[]> {
 		const parts = texts.map((text) => cutText(text));
 		const flat = parts.flat();
-		const done = await this.#request(flat, pair, terms, signal);
+		const request = (these: readonly string[]) => this.#request(these, pair, terms, signal, learn);
+		const done = await request(flat);
 		// Paragraphs that the answer left out are requested once more, one by one.
-		for (const [at, text] of flat.entries())
-			done[at] ??= (await this.#request([text], pair, terms, signal))[0] ?? null;
+		for (const [at, text] of flat.entries()) done[at] ??= (await request([text]))[0] ?? null;
 		let at = 0;
 		return parts.map((of) => {
 			const own = done.slice(at, (at += of.length));
@@ -71,7 +72,8 @@ export class ModelTranslator implements TranslationEngine {
 		texts: readonly string[],
 		{ from, into }: LanguagePair,
 		terms: readonly FixedWord[],
-		signal: AbortSignal
+		signal: AbortSignal,
+		learn: (names: readonly FixedWord[]) => void
 	): Promise<(string | null)[]> {
 		const model = this.model();
 		if (!model) throw new Error(translationStrings.none);
@@ -90,7 +92,9 @@ export class ModelTranslator implements TranslationEngine {
 			text: each.slice(0, MAX_UNITS)
 		}));
 		const answer = await model.ask({ question, preset: { kind: 'translate', text, cut: false } }, signal);
-		const found = numbered(answer, texts.length);
+		const [translated = '', names = ''] = answer.split(/^\s*\[names\]\s*$/m, 2);
+		learn(namesIn(names, texts.join('\n')));
+		const found = numbered(translated, texts.length);
 		return texts.map((_, index) => found[index] || null);
 	}
 }

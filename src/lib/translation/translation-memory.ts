@@ -1,9 +1,16 @@
 /** What an engine has translated of a book between two languages, in memory and in the store, each paragraph once. */
+import { namesIn, type FixedWord } from './fixed-words.ts';
 import type { StoredTranslation } from './stored-translations.ts';
 
 export type TranslationStore = typeof import('./stored-translations.ts');
 
+/** The key of the names' record, which is the hash of no paragraph. */
+const NAMES = 'names';
+const MAX_NAMES = 1000;
+
 export class TranslationMemory {
+	/** The book's names as the engine first translated them. */
+	names: readonly FixedWord[] = [];
 	/** UTF-16 units that were sent from this device, by host. */
 	readonly sent: Record<string, number> = {};
 	readonly #made = new Map<string, string>();
@@ -21,9 +28,19 @@ export class TranslationMemory {
 		// Without storage, paragraphs are translated again at each visit.
 		const kept = await this.#store.loadTranslations(this.#of.book, this.#of.by).catch(() => []);
 		for (const { hash, text, sent, to } of kept) {
-			if (text !== '') this.#made.set(hash, text);
+			if (hash === NAMES) this.names = namesIn(text, text);
+			else if (text !== '') this.#made.set(hash, text);
 			if (to !== null) this.#count(hash, sent, to);
 		}
+	}
+
+	/** A name keeps its first translation. */
+	async learn(names: readonly FixedWord[]): Promise<void> {
+		const fresh = names.filter(({ word }) => this.names.every((known) => known.word !== word));
+		if (fresh.length === 0) return;
+		this.names = [...this.names, ...fresh].slice(0, MAX_NAMES);
+		const list = this.names.map(({ word, as }) => `${word} = ${as}`).join('\n');
+		await this.#save([{ hash: NAMES }], [list], null);
 	}
 
 	/** hash: of the paragraph. Undefined if it was not translated; '' if the engine could not translate it. */

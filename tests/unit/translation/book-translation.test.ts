@@ -36,6 +36,7 @@ class Engine implements TranslationEngine {
 	readonly requests: { texts: readonly string[]; terms: readonly FixedWord[]; signal: AbortSignal }[] = [];
 	/** Resolves each request; null: at once. */
 	held: (() => void)[] | null = null;
+	names: readonly FixedWord[] = [];
 	fails = '';
 	readiness = async () => this.state;
 	prepare = async (_: unknown, onprogress: (share: number) => void) => {
@@ -47,7 +48,8 @@ class Engine implements TranslationEngine {
 		texts: readonly string[],
 		_: unknown,
 		terms: readonly FixedWord[],
-		signal: AbortSignal
+		signal: AbortSignal,
+		learn?: (names: readonly FixedWord[]) => void
 	) => {
 		this.requests.push({ texts, terms, signal });
 		if (this.held) {
@@ -58,6 +60,7 @@ class Engine implements TranslationEngine {
 			});
 		}
 		if (this.fails) throw new Error(this.fails);
+		learn?.(this.names);
 		return texts.map((text) => text.toUpperCase());
 	};
 }
@@ -276,6 +279,26 @@ describe('translation as one reads', () => {
 		expect(engine.requests[1]?.terms[0]).toEqual({ word: 'Amt', as: 'Bureau' });
 		await translation.setWord('Amt', '');
 		expect(translation.done).toBe(2);
+	});
+
+	it('keeps the first translation of a name, also at the next visit, unless the reader has set another', async () => {
+		const engine = new Engine();
+		const { translation, kept } = reading(engine, { language: 'ru' });
+		const { signal } = new AbortController();
+		await translation.start();
+		const said = async (names: Record<string, string>) => {
+			engine.names = Object.entries(names).map(([word, as]) => ({ word, as }));
+			await translation.translate(`Текст ${engine.requests.length}`, signal);
+			return engine.requests.at(-1)?.terms.map(({ word, as }) => `${word}: ${as}`);
+		};
+		expect(await said({ Иван: 'Ivan' })).toEqual([]);
+		expect(await said({ Иван: 'John', Пётр: 'Pyotr' })).toEqual(['Иван: Ivan']);
+		await translation.setWord('Пётр', 'Peter');
+		expect(await said({})).toEqual(['Пётр: Peter', 'Иван: Ivan']);
+		await translation.start();
+		expect((await said({}))?.sort()).toEqual(['Иван: Ivan', 'Пётр: Peter']);
+		expect(kept.filter(({ hash }) => hash === 'names')).toHaveLength(1);
+		expect(translation.done).toBe(0);
 	});
 
 	it('translates a selection, once', async () => {

@@ -9,7 +9,7 @@ import {
 	numbered,
 	type AskedModel
 } from '../../../src/lib/translation/model-translator.svelte.ts';
-import { protect, termsIn } from '../../../src/lib/translation/fixed-words.ts';
+import { properNouns, protect, termsIn, type FixedWord } from '../../../src/lib/translation/fixed-words.ts';
 import { TranslatorDouble } from '../../fixtures/doubles/translator.ts';
 
 const PAIR = { from: 'de', into: 'en' };
@@ -145,6 +145,23 @@ describe('the model of the chat', () => {
 		);
 	});
 
+	it('tells the names in the paragraphs, as it has translated them', async () => {
+		const { engine } = model(
+			() =>
+				'[1] Ivan laughed.\n[2] In Moscow it rained.\n\n[names]\nИвана = Ivan\nМоскве = Moscow\nдождь = rain\nПариж = Paris\nИвана'
+		);
+		const learnt: FixedWord[] = [];
+		const made = await engine.translate(
+			['Он видел Ивана.', 'В Москве шёл дождь.'],
+			{ from: 'ru', into: 'en' },
+			[],
+			never(),
+			(names) => learnt.push(...names)
+		);
+		expect(made).toEqual(['Ivan laughed.', 'In Moscow it rained.']);
+		expect(learnt.map(({ word, as }) => `${word}: ${as}`).sort()).toEqual(['Ивана: Ivan', 'Москве: Moscow']);
+	});
+
 	it('is read by the numbers in their order only', () => {
 		const answer = 'Sure!\n[1] a\n[9] still a\n[2] b\n[1] still b';
 		expect(numbered(answer, 2)).toEqual(['a\n[9] still a', 'b\n[1] still b']);
@@ -156,6 +173,12 @@ describe('words of a book', () => {
 		const terms = ['Am', 'Amt', 'Amt des Grafen', '城'].map((word) => ({ word, as: word }));
 		expect(termsIn('Das Amt des Grafen', terms).map(({ word }) => word)).toEqual(['Amt des Grafen', 'Amt']);
 		expect(termsIn('这座城堡', terms).map(({ word }) => word)).toEqual(['城']);
+	});
+
+	it('are proper nouns only: no title that the book also writes in lower case', () => {
+		const names = ['aunt Keziah', 'Aunt Keziah', 'Frau Grubach', 'Duke of Wellington', 'Captain'];
+		const texts = ['Her aunt, the duke', 'and the captain of the ship'];
+		expect(properNouns(names, texts)).toEqual(['Keziah', 'Frau Grubach', 'Wellington']);
 	});
 
 	it('are not restored if a mark was lost', () => {
