@@ -23,6 +23,8 @@ const PAIRS = [
 	['această ţară şi ŢARĂ', 'această țară și ȚARĂ', 'ro'],
 	['सन् १९३९ में', 'सन् 1939 में', 'hi'],
 	['سنة ١٩٣٩', 'سنة 1939', 'ar'],
+	['قَرَأَ القُرْآنَ', 'قرا القران', 'ar'],
+	['الهدية الكبرى', 'الهديه الكبري', 'ar'],
 	['जहाज़ और फ़िल्म', 'जहाज और फिल्म', 'hi'],
 	['नदी की क़लम', 'नदी की कलम', 'hi'],
 	['हिन्दी सम्बन्ध', 'हिंदी संबंध', 'hi'],
@@ -96,7 +98,13 @@ describe('a letter with two spellings', () => {
 	it.each([
 		['pl', 'lodz', 'łódź'],
 		['da', 'smorrebrod', 'smørrebrød'],
-		['vi', 'duong', 'đường']
+		['vi', 'duong', 'đường'],
+		['es', 'Sofia', 'Sofía'],
+		['es', 'Sofía', 'Sofia'],
+		['es', 'Sofia', 'Sofía. Sofia'],
+		['fr', 'pensee', 'pensée'],
+		['tr', 'yilinda', 'yılında'],
+		['en', 'cafe', 'café']
 	])('finds a word in %s without its accents', (language, typed, printed) => {
 		expect(rankByWords(typed, ['nothing of it', printed], language)).toEqual([1]);
 	});

@@ -2,7 +2,7 @@
 import { withoutAccents } from '$lib/book/accents.ts';
 import { Checksum } from '../arrays/checksum.ts';
 import { ReadParts, Unread } from '../arrays/read-parts.ts';
-import type { Postings } from './packed-words.ts';
+import { PLAIN, type Postings } from './packed-words.ts';
 import { Lookup, PostingsReader, PREFIX_LENGTH } from './postings-reader.ts';
 
 /** A part of a bundle's words. Only those of the question are read. */
@@ -14,7 +14,8 @@ export const ALL_FORMS = SHARDS;
 
 /** All forms that a prefix may complete, with or without accents, are in one shard. */
 export function shardOf(form: string): number {
-	const first = withoutAccents(form.slice(0, PREFIX_LENGTH)).slice(0, PREFIX_LENGTH);
+	const [word, plain = word] = form.split(PLAIN);
+	const first = withoutAccents((plain ?? '').slice(0, PREFIX_LENGTH)).slice(0, PREFIX_LENGTH);
 	return new Checksum().add(first).value % SHARDS;
 }
 

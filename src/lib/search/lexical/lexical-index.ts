@@ -4,7 +4,7 @@ import type { Bundle } from './bundle.ts';
 import { BundleReader, readShards } from './bundle-reader.ts';
 import { sizesOf, type PackedWords } from './packed-words.ts';
 import { PREFIX_LENGTH, PostingsReader, type Lookup } from './postings-reader.ts';
-import { WordForms, isBare, isCommon, tokenize } from './words.ts';
+import { WordForms, isBare, isCommon, isPlain, tokenize } from './words.ts';
 
 /** A query as the word index understood it. */
 export interface ParsedQuery {
@@ -224,6 +224,7 @@ export class LexicalIndex {
 	#lookUp(query: string, wanted: (word: string) => boolean): QueryWord[] {
 		/** The words by their lower case, which their forms in several languages have in common. */
 		const words = new Map<string, QueryWord>();
+		const isTypedPlain = isPlain(query);
 		for (const [language, segments] of this.#languages) {
 			const forms = new WordForms(language);
 			const all = tokenize(query, language);
@@ -235,6 +236,7 @@ export class LexicalIndex {
 				const form = forms.form(word);
 				if (form === null || seen.has(form)) continue;
 				seen.add(form);
+				const plain = forms.plainForm(word) ?? form;
 				const name = word.toLowerCase();
 				const known = words.get(name) ?? {
 					form,
@@ -247,13 +249,18 @@ export class LexicalIndex {
 				words.set(name, known);
 				known.forms.set(language, form);
 				known.isLast ||= form === last;
-				for (const segment of segments) {
-					const { reader } = segment;
-					const terms = isTypedBare
-						? reader.spellings(form)
-						: [reader.find(form)].filter((term) => term >= 0);
-					for (const term of terms) known.spellings.add(reader.form(term));
-					if (terms.length) note(known, segment, terms);
+				const occurrences = (find: (reader: Lookup) => number[]) =>
+					segments
+						.map((segment) => ({ segment, terms: find(segment.reader) }))
+						.filter(({ terms }) => terms.length);
+				let found = occurrences((reader) =>
+					isTypedBare ? reader.spellings(form) : [reader.find(form)].filter((term) => term >= 0)
+				);
+				if (!isTypedBare && (isTypedPlain || !found.length))
+					found = occurrences((reader) => reader.typedLike(plain));
+				for (const { segment, terms } of found) {
+					for (const term of terms) known.spellings.add(segment.reader.form(term));
+					note(known, segment, terms);
 				}
 			}
 		}

@@ -11,7 +11,10 @@ export interface PackedWords extends Postings {
 }
 
 export interface Postings {
-	/** All word forms, sorted by code units, joined by line ends. */
+	/**
+	 * All word forms, sorted by code units, joined by line ends. "~sofi~sof" is none and has no postings: it says that a word with
+	 * the form "sof" has the form "sofi" if it is typed without its accents.
+	 */
 	terms: string;
 	/** Where each word form's postings end in `bytes`. They begin where the previous ones end. */
 	termEnds: Uint32Array;
@@ -21,6 +24,9 @@ export interface Postings {
 	 */
 	bytes: Uint8Array;
 }
+
+/** Begins and parts such a pair. No word contains it. */
+export const PLAIN = '~';
 
 /** The number of passages of each section. `sections`: the section of each passage, in reading order. */
 export function sizesOf(sections: Uint32Array): number[] {
@@ -103,7 +109,10 @@ export class GatheredWords {
 
 	#listOf(word: string): number[] | null {
 		const form = this.forms.form(word);
-		return form === null ? null : this.#listFor(form);
+		if (form === null) return null;
+		const plain = this.forms.plainForm(word);
+		if (plain !== null && plain !== form) this.#listFor(PLAIN + plain + PLAIN + form);
+		return this.#listFor(form);
 	}
 
 	#listFor(form: string): number[] {

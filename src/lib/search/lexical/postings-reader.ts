@@ -1,7 +1,7 @@
 /** Looks up word forms in packed words: exactly, by prefix, and within an edit distance. */
 import { withoutAccents } from '$lib/book/accents.ts';
 import { firstWhere } from '$lib/book/lists.ts';
-import { eachPosting, postingsOfTerm, type Postings } from './packed-words.ts';
+import { eachPosting, PLAIN, postingsOfTerm, type Postings } from './packed-words.ts';
 
 /** The least length of a prefix that is completed. */
 export const PREFIX_LENGTH = 3;
@@ -26,6 +26,13 @@ export abstract class Lookup {
 	/** The numbers of the word forms that are this one without accents. */
 	spellings(bare: string): number[] {
 		return this.withPrefix(bare, true).filter((term) => this.lengthOf(term) === bare.length);
+	}
+
+	/** The numbers of the forms of words that are typed like this one if their accents are left out. */
+	typedLike(plain: string): number[] {
+		const pair = PLAIN + plain + PLAIN;
+		const forms = this.withPrefix(pair).map((term) => this.form(term).slice(pair.length));
+		return [plain, ...forms].map((form) => this.find(form)).filter((term) => term >= 0);
 	}
 
 	/** Like each(), for several word forms that are meant as one word. */

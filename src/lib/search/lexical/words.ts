@@ -81,8 +81,11 @@ export function fold(text: string): string {
 	return plainLetters(withoutAccents(text).toLowerCase()).replace(/’/g, "'");
 }
 
-/** One word's form in the index of a book in this language; null for what is not a word. */
-export function normalise(word: string, language: string): string | null {
+/**
+ * One word's form in the index of a book in this language; null for what is not a word. `isPlain`: the form that it has if it is
+ * typed without its accents.
+ */
+export function normalise(word: string, language: string, isPlain = false): string | null {
 	const spoken = primary(language);
 	const printed = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '').replace(UNSEEN, '');
 	// I is the capital of two Turkish letters. No other language needs its own rules here, which would cost time.
@@ -92,18 +95,21 @@ export function normalise(word: string, language: string): string | null {
 	if (TURKIC.has(spoken)) plain = plain.replace(/(?<=..)'.*/, '');
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
 	if (TONAL.has(spoken)) return plainLetters(plain) || null;
-	// Stemmers need the accents, so these are removed last.
 	if (!plain) return null;
+	// Stemmers need the accents, so these are otherwise removed last.
+	if (isPlain) plain = withoutAccents(plainLetters(plain)).normalize('NFC');
 	const stemmer = stemmerOf(language);
 	const stem = fold(stemmer ? stemmer(plain) : plain).replace(/\s/g, '');
 	const isWhole = stemmer || UNINFLECTED.has(spoken);
 	return (isWhole ? stem : [...stem].slice(0, LETTERS_WITHOUT_STEMMER).join('')) || null;
 }
 
-/** Whether a query leaves out all accents, and so means every word that is spelt like one of its own but for them. */
-export function isBare(query: string, language: string): boolean {
-	return TONAL.has(primary(language)) && withoutAccents(query) === query.normalize('NFKD');
-}
+/** Whether a query leaves out all accents, and so also means words that are spelt like its own but for them. */
+export const isPlain = (query: string): boolean => withoutAccents(query) === query.normalize('NFKD');
+
+/** Whether that holds for every one of its words, since hardly a word of the language has none. */
+export const isBare = (query: string, language: string): boolean =>
+	TONAL.has(primary(language)) && isPlain(query);
 
 export function isCommon(word: string): boolean {
 	return COMMON.has(fold(word));
@@ -121,6 +127,13 @@ export class WordForms {
 		let form = this.#known.get(word);
 		if (form === undefined) this.#known.set(word, (form = normalise(word, this.language)));
 		return form;
+	}
+
+	/** The form that the word has if it is typed without its accents: "sofi" for "Sofía", whose own is "sof". */
+	plainForm(word: string): string | null {
+		return TONAL.has(primary(this.language)) || /^[\x20-\x7f]*$/.test(word)
+			? this.form(word)
+			: normalise(word, this.language, true);
 	}
 
 	forms(text: string): string[] {
