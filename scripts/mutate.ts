@@ -1,26 +1,23 @@
 /**
  * Makes small mistakes in the code of a folder, one at a time, and prints those that no unit test notices: `npm run mutate --
- * chat/quotes`, or in some of its files: `npm run mutate -- chat/quotes quote-match.ts`. Each mistake runs the tests of the
- * subject that reach it, the fastest first, until one fails; if tests or folders of tests are named as well (`… quotes.test.ts`,
- * `… tests/unit`), those. Stryker's instrumenter makes the mistakes; see mutate/runner.ts. It is needed neither to build nor to
- * test, but shows how thorough the tests are.
+ * chat/quotes`, or in some of its files: `npm run mutate -- chat/quotes quote-match.ts`. Each mistake runs all the subject's
+ * tests that reach it, which takes minutes; if tests are named as well (`… quote-match.ts quotes.test.ts`), only those. It is
+ * needed neither to build nor to test, but shows how thorough the tests are.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-/** A test that neither ends nor reaches the mistake again is given up after this long, in milliseconds. */
-const HANGS_MS = 30_000;
-
-interface Mutant {
-	id: string;
-	fileName: string;
-	mutatorName: string;
-	replacement: string;
-	status?: string;
-	location: Record<'start' | 'end', { line: number; column: number }>;
-}
+const REPORTS = resolve('node_modules/.cache/lectern-mutants');
 
 /** The named folder: `agent/graph` as it stands, everything else below `src/lib`. */
 function folderOf(room: string): string | undefined {
@@ -34,17 +31,10 @@ function testsOf(room: string): string {
 	return existsSync(folder) ? folder : 'tests/unit';
 }
 
-function filesIn(folder: string, ending: string): string[] {
-	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((file) => file.endsWith(ending))
-		.map((file) => join(folder, file));
-}
-
 const given = process.argv.slice(2);
-const folders = given.filter((name) => name.startsWith('tests/'));
-const rooms = given.filter((name) => !folders.includes(name) && folderOf(name));
-const named = given.filter((name) => name.endsWith('.test.ts'));
-const only = given.filter((name) => ![...folders, ...rooms, ...named].includes(name));
+const rooms = given.filter((name) => folderOf(name));
+const tests = given.filter((name) => name.endsWith('.test.ts'));
+const files = given.filter((name) => !folderOf(name) && !tests.includes(name));
 if (!rooms.length) {
 	console.error(
 		'Which room? For example: npm run mutate -- agent/tool-calls, or npm run mutate -- chat/quotes quote-match.ts'
@@ -52,77 +42,56 @@ if (!rooms.length) {
 	process.exit(1);
 }
 
-const within = (names: string[]) => (file: string) => !names.length || names.includes(basename(file));
-const files = rooms.flatMap((room) => filesIn(folderOf(room) ?? '', '.ts')).filter(within(only));
-const tests = [...new Set(folders.length ? folders : rooms.map(testsOf))]
-	.flatMap((folder) => filesIn(folder, '.test.ts'))
-	.filter(within(named))
-	.map((file) => resolve(file));
+const name = given.join('+').replaceAll('/', '-');
+const mutate = rooms.flatMap((room) =>
+	files.length ? files.map((file) => `${folderOf(room)}/**/${file}`) : [`${folderOf(room)}/**/*.ts`]
+);
 
-const work = process.env.MUTATION_WORK ?? mkdtempSync(join(tmpdir(), 'lectern-mistakes-'));
-const at = (name: string) => join(work, name);
-const read = (name: string) => JSON.parse(readFileSync(at(name), 'utf8'));
-writeFileSync(at('run.json'), JSON.stringify({ files, tests }));
+// The copy that Stryker changes is outside the repository, where no other tool finds it. The books are beside it, as they are
+// beside the repository.
+const outside = mkdtempSync(join(tmpdir(), 'lectern-mutants-'));
+for (const found of ['node_modules', '../shared'].filter((folder) => existsSync(folder)))
+	symlinkSync(resolve(found), join(outside, basename(found)));
 
-/** Whether it came to its end. If a mistake makes a loop endless, that one counts as noticed, and another process goes on. */
-async function run(): Promise<boolean> {
-	writeFileSync(at('active'), '');
-	const child = spawn(
-		process.execPath,
-		['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/mutate/vitest.config.ts'],
-		{ stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, MUTATION_WORK: work } }
-	);
-	const watch = setInterval(() => {
-		if (existsSync(at('again'))) child.kill('SIGKILL');
-		if (!readFileSync(at('active'), 'utf8') || Date.now() - statSync(at('active')).mtimeMs < HANGS_MS) return;
-		child.kill('SIGKILL');
-	}, 300);
-	await new Promise((ended) => child.on('close', ended));
-	clearInterval(watch);
-	if (existsSync(at('again'))) return (rmSync(at('again')), false);
-	const hung = readFileSync(at('active'), 'utf8');
-	if (existsSync(at('done')) || !hung) return true;
-	const progress = existsSync(at('progress.json'))
-		? read('progress.json')
-		: { noticed: {}, loaded: [], done: [], once: [], unsure: {} };
-	progress.noticed[hung] = 'It never ends.';
-	writeFileSync(at('progress.json'), JSON.stringify(progress));
-	return false;
-}
-while (!(await run()));
-if (!existsSync(at('done'))) process.exit(1);
+mkdirSync(REPORTS, { recursive: true });
+const report = join(REPORTS, `${name}.json`);
+rmSync(report, { force: true });
+const config = join(REPORTS, `${name}.config.json`);
+writeFileSync(
+	config,
+	JSON.stringify({
+		mutate,
+		testRunner: 'vitest',
+		plugins: ['@stryker-mutator/vitest-runner'],
+		vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
+		coverageAnalysis: 'perTest',
+		concurrency: 1,
+		tempDirName: outside,
+		buildCommand: 'svelte-kit sync',
+		ignorePatterns: ['build', 'build.previous', 'docs', 'test-results', 'playwright-report'],
+		disableTypeChecks: false,
+		reporters: ['clear-text', 'json'],
+		clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+		jsonReporter: { fileName: report }
+	})
+);
+const { status } = spawnSync('npx', ['stryker', 'run', config], {
+	stdio: 'inherit',
+	env: {
+		...process.env,
+		MUTATION_TESTS: [...new Set(rooms.map(testsOf))]
+			.flatMap((folder) => (tests.length ? tests : ['*.test.ts']).map((test) => `${folder}/**/${test}`))
+			.join(',')
+	}
+});
+rmSync(outside, { recursive: true, force: true });
 
-const { noticed } = read('progress.json') as { noticed: Record<string, string> };
-const { covered, loading } = read('plain.json') as Record<'covered' | 'loading', Record<string, object>>;
-const reached = new Set([
-	...Object.keys(loading),
-	...Object.values(covered).flatMap((hits) => Object.keys(hits))
-]);
-const mutants = (read('mutants.json') as Mutant[]).filter(({ status }) => !status);
-const unnoticed = mutants.filter(({ id }) => !noticed[id]);
-for (const file of files) {
-	const mine = mutants.filter(({ fileName }) => fileName === resolve(file));
-	const missed = mine.filter((mutant) => unnoticed.includes(mutant));
-	const lines = readFileSync(file, 'utf8').split('\n');
-	if (mine.length && mine.every(({ id }) => !reached.has(id)))
-		console.log(`No unit test runs ${file}: if anything proves it, it is a test in a browser.`);
-	else
-		for (const { id, location, mutatorName, replacement } of missed) {
-			const { start, end } = location;
-			const code = lines
-				.slice(start.line, end.line + 1)
-				.join('\n')
-				.slice(start.column);
-			console.log(
-				`${file}:${start.line + 1}:${start.column + 1} ${mutatorName}${reached.has(id) ? '' : ' (not reached)'}\n\t- ${code.split('\n')[0]}\n\t+ ${replacement.split('\n').join(' ').slice(0, 160)}`
-			);
-		}
-	console.log(`${file}: ${mine.length - missed.length} of ${mine.length}`);
+if (existsSync(report)) {
+	const { files: mutated } = JSON.parse(readFileSync(report, 'utf8')) as {
+		files: Record<string, { mutants: { status: string }[] }>;
+	};
+	for (const [file, { mutants }] of Object.entries(mutated))
+		if (mutants.length && mutants.every((mutant) => mutant.status === 'NoCoverage'))
+			console.log(`No unit test runs ${file}: if anything proves it, it is a test in a browser.`);
 }
-for (const room of rooms) {
-	const folder = resolve(folderOf(room) ?? '') + '/';
-	const all = mutants.filter(({ fileName }) => fileName.startsWith(folder));
-	const count = all.filter(({ id }) => noticed[id]).length;
-	console.log(`${room}: ${count} of ${all.length} noticed, ${((100 * count) / all.length).toFixed(1)} %`);
-}
-rmSync(work, { recursive: true, force: true });
+process.exit(status ?? 1);
