@@ -11,6 +11,7 @@ import { restore } from '../../../src/lib/backup/restore.ts';
 import { EMPTY_CHECKSUM } from '../../../src/lib/backup/archive.ts';
 import { Zip } from '../../../src/lib/epub/zip/zip.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
+import { packIndex, unpackIndex } from '../../../src/lib/search/vectors/index-file.ts';
 import { markRemoved } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import earlierContents from '../../fixtures/backup-0.1.0.json';
@@ -348,12 +349,12 @@ describe('a damaged backup', () => {
 		type Manifest = { entries: { name: string; size: number; sha256: string }[] };
 		/** A good backup after a change of its files. The manifest names those that are in it then, with their sums, unless it is changed, too. */
 		async function changed(
-			change: (files: Files, ids: string[]) => void,
+			change: (files: Files, ids: string[]) => void | Promise<void>,
 			changeManifest?: (manifest: Manifest) => void
 		) {
 			const ids = await fillDatabase([300, 200]);
 			const files: Files = await filesIn(new Uint8Array(await (await save()).arrayBuffer()));
-			change(files, ids);
+			await change(files, ids);
 			const manifest = JSON.parse(textOf(files[MANIFEST])) as Manifest;
 			const named = Object.keys(files).filter((name) => name !== MANIFEST);
 			manifest.entries = await Promise.all(
@@ -368,7 +369,9 @@ describe('a damaged backup', () => {
 		}
 		const nothing = () => undefined;
 
-		it.each<[string, RegExp, (files: Files, ids: string[]) => void, ((manifest: Manifest) => void)?]>([
+		it.each<
+			[string, RegExp, (files: Files, ids: string[]) => void | Promise<void>, ((manifest: Manifest) => void)?]
+		>([
 			[
 				'a file is missing',
 				/list of contents does not fit/,
@@ -423,6 +426,17 @@ describe('a damaged backup', () => {
 				(files, [id, other]) => {
 					files[`indexes/${other}`] = files[`indexes/${id}`]!;
 					delete files[`indexes/${id}`];
+				}
+			],
+			[
+				'an index is partly that of another book',
+				/search index of a book cannot be read/,
+				async (files, [id, other = '']) => {
+					const index = await unpackIndex(new Blob([files[`indexes/${id}`] as BlobPart]));
+					const postings = index.postings.map((own) => ({ ...own, book: other }));
+					files[`indexes/${id}`] = new Uint8Array(
+						await (await packIndex({ ...index, postings })).arrayBuffer()
+					);
 				}
 			]
 		])('%s', async (_, why, change, changeManifest) => {
