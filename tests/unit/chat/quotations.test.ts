@@ -92,6 +92,14 @@ describe('a translation of a quotation', () => {
 		expect(quotationsIn(`${BEGINNING} ${said}`)).toHaveLength(2);
 	});
 
+	it('may have speech within it, up to its bracket', () => {
+		const said = '(Translation: He said “it was late” and “it rained all day”) and “so he went away”';
+		expect(quotationsIn(`${BEGINNING} ${said}`).map(({ text }) => text)).toEqual([
+			'It was on a dreary night of November',
+			'so he went away'
+		]);
+	});
+
 	it('stands beside a quotation that is checked', () => {
 		const ferry = '“The ferry was burned by the king of Spain”';
 		expect(quotationsIn(`In English society she says this: ${ferry}.`)).toHaveLength(1);

@@ -51,12 +51,16 @@ export function quotationsIn(block: string, follows = false): Quotation[] {
 	const found: Quotation[] = [];
 	let previous = follows ? 0 : null;
 	for (const { start, end, from, to, shorter } of markedStretches(block)) {
-		const text = plain(block.slice(from, to));
-		if (previous === null || !isTranslation(block.slice(previous, start))) {
-			if (!isLongEnough(text)) continue;
-			const beginnings = shorter.map((at) => plain(block.slice(from, at))).filter(isLongEnough);
-			found.push({ start, end, text, shorter: beginnings, citations: [], near: [] });
+		const between = previous === null ? '' : block.slice(previous, start);
+		if (isTranslation(between)) {
+			// Otherwise it is speech within a translation, which goes on behind it.
+			if (/[:：][*_\s]*$/.test(between)) previous = end;
+			continue;
 		}
+		const text = plain(block.slice(from, to));
+		if (!isLongEnough(text)) continue;
+		const beginnings = shorter.map((at) => plain(block.slice(from, at))).filter(isLongEnough);
+		found.push({ start, end, text, shorter: beginnings, citations: [], near: [] });
 		previous = end;
 	}
 	return withCitations(block, found);
