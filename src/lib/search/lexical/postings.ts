@@ -6,7 +6,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import type { PackedWords } from './packed-words.ts';
 
 /** Raise it when words.ts changes the form of a word, or when PackedWords changes. Older postings are made again, never read. */
-const POSTINGS_VERSION = '9';
+const POSTINGS_VERSION = '10';
 
 /** How this version of Lectern cuts books into passages and words. */
 export const CUT = `${POSTINGS_VERSION}.${CHUNKER_VERSION}`;
