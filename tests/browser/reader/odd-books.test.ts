@@ -297,6 +297,20 @@ describe('a chapter that is small but expensive to lay out', () => {
 		['wide shadows', '*{box-shadow:0 0 99px red}', 'cannot be displayed'],
 		['mirrors', 'p{-webkit-box-reflect:below}', 'cannot be displayed'],
 		['layers in space', 'p{transform-style:preserve-3d}', 'cannot be displayed'],
+	const title = 'word and '.repeat(40_000);
+	it.each([
+		['by a string', '<i>x</i> '.repeat(6000), `i::after{content:"${'word and '.repeat(215)}"}`],
+		[
+			'by an attribute',
+			`<p title="${title}">x</p>`.repeat(20),
+			`p::before{content:${'attr(title) '.repeat(160)}}`
+		]
+	])('is removed if its style makes more text than a page can lay out: %s', async (_, text, css) => {
+		const reader = await openReader(await bookOf(text, css));
+		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
+		expect(reader.doc().body.textContent).toContain('cannot be displayed');
+	});
+
 		['small shadows', 'p{box-shadow:0 1px 4px #0006;filter:none}', 'Some words']
 	])('is removed if it would be painted in very many pictures: %s', async (_, css, shown) => {
 		const reader = await openReader(await bookOf('<p>Some words.</p> '.repeat(200), css));

@@ -34,11 +34,11 @@ const ORDINARY_MATCHES = 5_000_000;
 const MAX_RULES = 20_000;
 const ORDINARY_SPAN = 50;
 /**
- * Styles that are laid out more than once, painted in layers, or slow to match or compute. Of our 209 books, one has a flex
- * box, and five have filters.
+ * Styles that are laid out more than once, painted in layers, slow to match or compute, or that make text: a string is
+ * repeated for every element. Of our 209 books, one has a flex box, and five have filters; none makes text.
  */
 const COSTLY_STYLE =
-	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{/i;
+	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{|"(?:[^"\\]|\\.){40}|(?<![-\w])content: (?!none|normal|"[^"\\]*"[ ;])|attr\(/i;
 const COSTLY_IN_DRAWINGS =
 	'filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
@@ -120,8 +120,8 @@ function* isExtraordinary(doc: Document, sheets: string): Generator<void, boolea
 	yield;
 	if (body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return true;
 	yield;
-	const styles = [...body.querySelectorAll('[style]')].some(({ attributes }) =>
-		COSTLY_STYLE.test((attributes.getNamedItem('style')?.value ?? '').replace(PUT_IN, ''))
+	const styles = [...doc.querySelectorAll<HTMLElement>('[style]')].some(({ style }) =>
+		COSTLY_STYLE.test(style.cssText.replace(PUT_IN, ''))
 	);
 	yield;
 	const spans = [...body.querySelectorAll('[rowspan], [colspan], [span]')].some((cell) =>
