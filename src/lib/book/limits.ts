@@ -57,9 +57,9 @@ export const MAX_STYLE_SHEETS = 256;
 export const MAX_STYLE_CHARACTERS = 16_000_000;
 /**
  * Cut: rules of one style sheet, because a browser reads a sheet in one piece, and then compares its rules with the page in
- * another.
+ * another; and of all sheets of a section, of which those that lead beyond are dropped.
  */
-export const MAX_STYLE_RULES = 50_000;
+export const MAX_STYLE_RULES = 20_000;
 /** Cut: a style sheet's imports at a greater depth. */
 export const MAX_IMPORT_DEPTH = 16;
 

@@ -4,6 +4,7 @@
  * variables that page-style.ts sets, while centred text stays centred. Viewport units become fractions of the page.
  */
 import { Pacer } from '$lib/async/pause.ts';
+import { MAX_STYLE_RULES } from '$lib/book/limits.ts';
 import { setStyles } from './frame-document.ts';
 
 const PIXELS_PER_UNIT: Record<string, number> = {
@@ -107,6 +108,10 @@ function withoutCostly(style: CSSStyleDeclaration): void {
 	}
 }
 
+const NEVER = 'not all';
+/** Whether the sheet has no effect. One that leads beyond the rules of a section is dropped, since they would take long to try. */
+export const isDropped = ({ media }: StyleSheet): boolean => media.mediaText === NEVER;
+
 type Change = (style: CSSStyleDeclaration) => void;
 
 function* changeDeclarations(
@@ -114,7 +119,12 @@ function* changeDeclarations(
 	sheets: readonly CSSStyleSheet[],
 	change: Change
 ): Generator<void> {
-	for (const sheet of sheets) yield* changeRules(rulesOf(sheet), change);
+	let room = MAX_STYLE_RULES;
+	for (const sheet of sheets) {
+		room = yield* changeRules(rulesOf(sheet), change, room);
+		// Nothing is removed, since positions count elements.
+		if (room < 0) sheet.media.mediaText = NEVER;
+	}
 	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) {
 		yield;
 		change(element.style);
@@ -132,14 +142,17 @@ export function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 }
 
 // Rules are instances of the frame's own classes, so their properties tell them apart.
-function* changeRules(rules: Iterable<CSSRule>, change: Change): Generator<void> {
+/** Returns how many more rules there is room for; stops where there is none. */
+function* changeRules(rules: Iterable<CSSRule>, change: Change, room: number): Generator<void, number> {
 	for (const rule of rules) {
 		yield;
+		if (--room < 0) break;
 		const { style, cssRules, styleSheet } = rule as Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
 		if (style) change(style);
-		if (cssRules) yield* changeRules(cssRules, change);
-		if (styleSheet) yield* changeRules(rulesOf(styleSheet), change);
+		if (cssRules) room = yield* changeRules(cssRules, change, room);
+		if (styleSheet) room = yield* changeRules(rulesOf(styleSheet), change, room);
 	}
+	return room;
 }
 
 function relax(style: CSSStyleDeclaration): void {

@@ -6,7 +6,7 @@
 import { Pacer } from '$lib/async/pause.ts';
 import { pause } from '$lib/async/waiting.ts';
 import { TRIAL_SCRIPT } from './trial-script.js';
-import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
+import { isDropped, ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
 import { hasEndlessWord } from '$lib/epub/text/layout-cost.ts';
 import { shownCopy } from './slices.ts';
@@ -16,8 +16,8 @@ import { shownCopy } from './slices.ts';
  * tenth of it on a slow machine.
  */
 const LAYOUT_MS = 1_200;
-/** If no frame has started by then, none can be had. One takes 50 ms, and much longer on a busy machine. */
-const START_MS = 10_000;
+/** If no frame has started by then, nothing can be tried. One takes 50 ms, and much longer on a busy machine. */
+const START_MS = 15_000;
 /** Allows for a message that came while this page was busy. */
 const GRACE_MS = 50;
 /**
@@ -30,8 +30,6 @@ const CROWDED = 1.6;
 
 /** The number of rules times elements. The longest chapter of War and Peace has a tenth of it. */
 const ORDINARY_MATCHES = 5_000_000;
-/** Serializing such sheets would itself take long. */
-const MAX_RULES = 20_000;
 const ORDINARY_SPAN = 50;
 /**
  * Styles that are laid out more than once, painted in layers, slow to match or compute, or that make text: a string is
@@ -51,7 +49,7 @@ const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
 export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
 	const pacer = new Pacer();
 	const sheets = await pacer.run(sheetsOf(doc));
-	if (sheets === null || !(await pacer.run(isExtraordinary(doc, sheets.authors)))) return true;
+	if (!(await pacer.run(isExtraordinary(doc, sheets.authors)))) return true;
 	const copy = copyOf(doc, sheets.all + rules);
 	const frame = document.createElement('iframe');
 	frame.setAttribute('sandbox', 'allow-scripts');
@@ -62,7 +60,7 @@ export async function laysOutInTime(doc: Document, size: Size, rules: string): P
 	try {
 		return await new Promise((resolve) => {
 			doc.defaultView?.addEventListener('pagehide', () => resolve(false), { signal });
-			const none = setTimeout(resolve, START_MS, true);
+			const none = setTimeout(resolve, START_MS, false);
 			addEventListener(
 				'message',
 				({ source, data }: MessageEvent<unknown>) => {
@@ -143,27 +141,25 @@ interface SheetTexts {
 const PUT_IN =
 	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* var\(--lectern-page-(?:width|height)\)\)/g;
 
-/** Null if they are too long to serialize. */
-function* sheetsOf(doc: Document): Generator<void, SheetTexts | null> {
+function* sheetsOf(doc: Document): Generator<void, SheetTexts> {
 	const parts: string[] = [];
 	function* add(sheet: CSSStyleSheet): Generator<void> {
 		for (const rule of rulesOf(sheet)) {
 			const { styleSheet, cssText } = rule as Partial<CSSImportRule> & CSSRule;
 			if (styleSheet) yield* add(styleSheet);
-			else if (parts.push(cssText) > MAX_RULES) return;
+			else parts.push(cssText);
 			yield;
 		}
 	}
 	const text = () => parts.join('\n').replace(/url\("(?!#)[^"]*"\)/g, 'none');
-	const sheets = [...doc.styleSheets].map((sheet) => ({
-		sheet,
-		id: (sheet.ownerNode as Element | null)?.id
-	}));
+	const sheets = [...doc.styleSheets]
+		.filter((sheet) => !isDropped(sheet))
+		.map((sheet) => ({ sheet, id: (sheet.ownerNode as Element | null)?.id }));
 	for (const { sheet, id } of sheets) if (!id?.startsWith('lectern-')) yield* add(sheet);
 	const authors = text().replace(PUT_IN, '');
 	parts.length = 0;
 	for (const { sheet, id } of sheets) if (id !== 'lectern-unlaid') yield* add(sheet);
-	return parts.length > MAX_RULES ? null : { all: text(), authors };
+	return { all: text(), authors };
 }
 
 /** The document as text, without anything it would load. */

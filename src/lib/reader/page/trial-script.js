@@ -6,6 +6,7 @@
  */
 export const TRIAL_SCRIPT = `onmessage = ({ data }) => {
 	const { documentElement } = new DOMParser().parseFromString(data, 'application/xhtml+xml');
+	if (documentElement.querySelector('parsererror')) return parent.postMessage('unreadable', '*');
 	document.documentElement.replaceWith(document.adoptNode(documentElement));
 	for (const display of ['', 'none', '']) {
 		document.body.style.display = display;
