@@ -39,12 +39,17 @@ export const MAX_ENTITY_CHARACTERS = 200;
 export const MAX_ENTITY_DEPTH = 16;
 /** Cut: UTF-16 units by which entities may lengthen a document. Further references are replaced by one “…”. */
 export const MAX_EXPANSION_CHARACTERS = 1_000_000;
-/** Cut: elements that an SVG's <use> elements may draw in one document. Those that would draw more are hidden. */
+/**
+ * Cut: elements that an SVG's <use> elements may draw in one document, and elements of the SVG files that a section shows, as often as it
+ * shows them. Those that would draw more are hidden.
+ */
 export const MAX_DRAWN_BY_USE = 50_000;
 /** Cut: depth of `<use>` elements that use others. Deeper ones draw nothing. */
 export const MAX_USE_DEPTH = 24;
 /** Cut: layers in which masks, filters and what they contain are painted in one document. References beyond that are removed. */
 export const MAX_LAYERS = 1_000;
+/** Cut: dashes of the lines of one document, by an estimate that is too high rather than too low. Lines are whole then. */
+export const MAX_DASHES = 1_000_000;
 /**
  * Cut: a drawing or a formula with more elements is left out, and a picture says so in its place. A browser computes styles and
  * layout for it in one piece, 30 µs an element, at each change of the page; 60,000 elements in one formula took 21 s.

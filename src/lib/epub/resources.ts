@@ -1,6 +1,9 @@
 /** Replaces the addresses of pictures, style sheets and fonts in a section's document by blob: URLs, so that nothing is fetched. */
 import { Pacer } from '$lib/async/pause.ts';
 import { findingCssUrls, mayHaveUrls, replacingCssUrls } from './content/css.ts';
+import { decodeText } from './content/decode-text.ts';
+import { fromBase64Url } from '$lib/book/base64url.ts';
+import { isTooLargeDrawing, leftOutDrawing } from './content/drawing-limits.ts';
 import { readDrawing } from './content/neutralise.ts';
 import {
 	MAX_DRAWN_BY_USE,
@@ -14,6 +17,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** How many blob URLs that no open section uses are kept, since the next page probably needs the same fonts. */
 const MAX_IDLE_URLS = 48;
 
+/** How often a drawing in a style sheet counts, since any number of boxes may show it, in other sizes each. */
+const SHOWN_BY_CSS = 100;
+
 /** The part of a book that is needed here; Publication implements it. */
 interface ResourceSource {
 	/** Null if the book has no such file. path: in the container. */
@@ -26,13 +32,13 @@ class Load {
 	/** The number of style sheets, and their UTF-16 units. */
 	sheets = 0;
 	characters = 0;
-	/** How many elements <use> draws from other files. */
+	/** How many elements are drawn from other files. */
 	drawn = 0;
 
-	/** Returns false, and adds nothing, if a page may not load that much. */
-	add(linked: Linked, drawing: boolean): boolean {
+	/** Returns false, and adds nothing, if a page may not load that much. times: how often it is shown. */
+	add(linked: Linked, times: number): boolean {
 		const { sheets, characters, elements } = linked;
-		const drawn = drawing ? elements : 0;
+		const drawn = (sheets ? 1 : times) * elements;
 		if (this.sheets + sheets > MAX_STYLE_SHEETS) return false;
 		if (this.characters + characters > MAX_STYLE_CHARACTERS) return false;
 		if (this.drawn + drawn > MAX_DRAWN_BY_USE) return false;
@@ -53,7 +59,7 @@ interface Linked {
 	/** The number of sheets and UTF-16 units of a style sheet and all its imports, repeated ones included; 0 for anything else. */
 	sheets: number;
 	characters: number;
-	/** How many elements a drawing has, including what it draws from others. */
+	/** How many elements a drawing has, including what it draws from others, or all drawings of a style sheet. */
 	elements: number;
 }
 
@@ -112,6 +118,9 @@ class BlobUrls {
 	}
 
 	async #link(path: string, outer: string[]): Promise<Linked> {
+		const drawing = drawingIn(path);
+		if (drawing !== null)
+			return this.#linkDrawing(drawing, { path, load: new Load(), ancestors: [...outer, path] });
 		const blob = await this.publication.resource(path);
 		if (!blob) return { ...NOTHING, url: null };
 		const at = { path, load: new Load(), ancestors: [...outer, path] };
@@ -126,10 +135,10 @@ class BlobUrls {
 		load.sheets = 1;
 		load.characters = text.length;
 		const url = URL.createObjectURL(new Blob([await this.#linkCss(text, at)], { type: 'text/css' }));
-		return { ...load, url, users: 0, elements: 0 };
+		return { ...load, url, users: 0, elements: load.drawn };
 	}
 
-	/** As an image, a drawing loads nothing, but <use> brings its parts into the page. */
+	/** Whether as an image or by <use>, the page draws all its elements each time it is shown. */
 	async #linkDrawing(text: string, at: LinkContext): Promise<Linked> {
 		const doc = readDrawing(text);
 		if (!doc) return { ...NOTHING, url: null };
@@ -153,7 +162,7 @@ class BlobUrls {
 			for (const name of element.getAttributeNames().filter((each) => loads(element, each))) {
 				const value = element.getAttribute(name) ?? '';
 				const linked = LOADING_ATTRIBUTES.has(localNameOf(name))
-					? await this.#linkAddress(value, at, element.localName === 'use')
+					? await this.#linkAddress(value, at)
 					: await this.#linkCss(value, at);
 				if (linked === null) element.removeAttribute(name);
 				else if (linked !== value) element.setAttribute(name, linked);
@@ -168,7 +177,7 @@ class BlobUrls {
 		const found = await this.#pacer.run(findingCssUrls(css));
 		for (const { url } of found) {
 			if (this.#pacer.due) await this.#pacer.pause();
-			if (!urls.has(url)) urls.set(url, await this.#linkAddress(url, at));
+			if (!urls.has(url)) urls.set(url, await this.#linkAddress(url, at, SHOWN_BY_CSS));
 		}
 		return this.#pacer.run(replacingCssUrls(css, found, (url) => urls.get(url) ?? null));
 	}
@@ -177,22 +186,37 @@ class BlobUrls {
 	async #linkAddress(
 		address: string,
 		{ path, load, ancestors }: LinkContext,
-		drawing = false
+		times = 1
 	): Promise<string | null> {
 		const clean = address.trim();
+		const isDrawing = DRAWING_IN_ADDRESS.test(clean);
 		// Neutralised documents contain no other data: URLs.
-		if (/^data:(image|audio|video|font|application)\//i.test(clean) || clean.startsWith('#')) return clean;
-		if (clean === '' || isRemote(clean)) return null;
-		const target = resolveLink(path, clean);
+		if (!isDrawing && /^(data:(image|audio|video|font|application)\/|#)/i.test(clean)) return clean;
+		if (clean === '' || (!isDrawing && isRemote(clean))) return null;
+		const target = isDrawing ? { path: clean, fragment: null } : resolveLink(path, clean);
 		if (!target || ancestors.includes(target.path) || ancestors.length >= MAX_IMPORT_DEPTH) return null;
 		const linked = await this.#use(target.path, ancestors);
-		if (!load.add(linked, drawing)) {
+		if (!load.add(linked, times)) {
 			linked.users--;
 			return null;
 		}
 		if (linked.url === null) return null;
 		return target.fragment === null ? linked.url : `${linked.url}#${encodeURIComponent(target.fragment)}`;
 	}
+}
+
+const DRAWING_IN_ADDRESS = /^data:image\/svg\+xml[^,]*?(;\s*base64\s*)?,([^#]*)/i;
+
+/** The markup of a drawing that its address contains. It is read like a file, so that it counts as one. */
+function drawingIn(address: string): string | null {
+	const [found, isBase64, data = ''] = DRAWING_IN_ADDRESS.exec(address) ?? [];
+	if (found === undefined) return null;
+	const bytesOf = (codes: string[]) => Uint8Array.from(codes, (code) => parseInt(code, 16));
+	const text = data.replace(/(?:%[\da-f]{2})+/gi, (run) => decodeText(bytesOf(run.slice(1).split('%'))));
+	const letters = text.replace(/[\s=]/g, '').replaceAll('+', '-').replaceAll('/', '_');
+	const bytes = isBase64 ? fromBase64Url(letters) : null;
+	const markup = bytes ? decodeText(bytes) : text;
+	return isTooLargeDrawing(markup) ? leftOutDrawing() : markup;
 }
 
 const books = new WeakMap<ResourceSource, BlobUrls>();

@@ -260,6 +260,51 @@ describe('what a book costs', () => {
 		publication.close();
 	});
 
+	it('shows the drawings of other files only as often as a page can bear', async () => {
+		const svg = `<svg xmlns="http://www.w3.org/2000/svg">${each(900, () => '<circle r="5"/>')}</svg>`;
+		const data = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+		const small =
+			'data:image/svg+xml;base64,' + btoa('<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>');
+		const shown = async (body: string, style = ''): Promise<string> => {
+			const publication = await Publication.open(
+				await buildEpub({
+					chapters: [{ file: xhtml(body, `<style>${style}</style><link rel="stylesheet" href="s.css"/>`) }],
+					manifest: '<item id="d" href="d.svg" media-type="image/svg+xml"/>',
+					files: { 'EPUB/d.svg': svg, 'EPUB/s.css': 'b { background: url(d.svg) }' }
+				})
+			);
+			const path = publication.spine[0]?.path ?? '';
+			const doc = await publication.doc(path);
+			(await linkResources(doc, path, publication))();
+			publication.close();
+			return doc.documentElement.outerHTML;
+		};
+		const count = async (body: string, style = '') => (await shown(body, style)).split('blob:').length - 2;
+		expect(await count(each(100, (at) => `<img src="d.svg#${at}"/>`))).toBe(
+			Math.floor(MAX_DRAWN_BY_USE / 901)
+		);
+		expect(await count(each(100, () => `<img src="${data}"/>`))).toBe(Math.floor(MAX_DRAWN_BY_USE / 901));
+		expect(await count('', `p { background: url(d.svg) }`)).toBe(0);
+		expect(await count(`<p style="background: url(d.svg)"/>`, `p { background: url(${data}) }`)).toBe(0);
+		expect(await count(`<img src="${small}"/>`, `p { background: url(${small}) }`)).toBe(2);
+	});
+
+	it('makes lines whole that would fall into millions of dashes', async () => {
+		const circles = (dash: string, style: string) =>
+			`<svg xmlns="http://www.w3.org/2000/svg"><style>${style}</style>${each(100, () => `<circle r="50" ${dash}/>`)}</svg>`;
+		const dashed = async (dash: string, style = ''): Promise<boolean> => {
+			const publication = await Publication.open(await buildEpub(chapter(xhtml(circles(dash, style)))));
+			const doc = await publication.doc(publication.spine[0]?.path ?? '');
+			publication.close();
+			return /dasharray/.test(doc.documentElement.outerHTML);
+		};
+		expect(await dashed('stroke-dasharray=".01"')).toBe(false);
+		expect(await dashed('style="stroke-dasharray: .01"')).toBe(false);
+		expect(await dashed('', 'circle { stroke-dasharray: .01 0 }')).toBe(false);
+		expect(await dashed('stroke-dasharray="4 2"')).toBe(true);
+		expect(await dashed('', 'circle { stroke-dasharray: 4 2 }')).toBe(true);
+	});
+
 	it('cuts names that no list could show', async () => {
 		const publication = await Publication.open(
 			await buildEpub({

@@ -7,7 +7,7 @@ import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
 import { cleanCss, cleaningCss, isAllowed } from './css.ts';
 import { isTooLarge, leftOutImage } from './drawing-limits.ts';
 import { isRemote } from './path.ts';
-import { limitLayers, limitUse } from './reference-limits.ts';
+import { limitDashes, limitLayers, limitUse } from './reference-limits.ts';
 import { parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -29,6 +29,7 @@ export function* neutralise(doc: Document): Generator<void> {
 	const root = doc.documentElement;
 	limitUse(doc);
 	limitLayers(doc);
+	limitDashes(doc);
 	cleanAttributes(root);
 	let depth = 1;
 	let seen = 0;

@@ -4,7 +4,7 @@
  * picture of their own each time. A trial in another process (layout-trial.ts) does not see that, since Chromium paints for all of
  * them in one.
  */
-import { MAX_DRAWN_BY_USE, MAX_LAYERS, MAX_USE_DEPTH } from '$lib/book/limits.ts';
+import { MAX_DASHES, MAX_DRAWN_BY_USE, MAX_LAYERS, MAX_USE_DEPTH } from '$lib/book/limits.ts';
 import { hrefOf } from './xml.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -59,6 +59,63 @@ export function limitLayers(doc: Document): void {
 		if (before + count <= MAX_LAYERS) total = Math.max(total, before + count);
 		else removeReferences(element);
 	}
+}
+
+const DASHES = /stroke-dasharray\s*:([^;}]*)/gi;
+const SHAPES = 'path, polyline, polygon, line, circle, ellipse, rect, text';
+/** The outline of a large letter. */
+const LETTER_LENGTH = 300;
+const LENGTHS = ['d', 'points', 'x1', 'y1', 'x2', 'y2', 'r', 'rx', 'ry', 'width', 'height'];
+
+/** Removes the dashes of lines that would have a browser draw more than MAX_DASHES. */
+export function limitDashes(doc: Document): void {
+	const styles = [...doc.getElementsByTagName('style')].map((style) => style.textContent).join('\n');
+	const everywhere = finestIn(styles);
+	const dashed = '[stroke-dasharray], [style*="dasharray" i]';
+	if (everywhere === Infinity && !doc.querySelector(dashed)) return;
+	// What <use> repeats has its lines again.
+	const times = 1 + doc.getElementsByTagNameNS(SVG, 'use').length;
+	let dashes = 0;
+	for (const shape of doc.querySelectorAll(SHAPES)) {
+		const own = shape.closest(dashed);
+		const finest = Math.min(
+			everywhere,
+			finestIn(own?.getAttribute('style')),
+			dashOf(own?.getAttribute('stroke-dasharray'))
+		);
+		dashes += (times * lengthOf(shape)) / finest;
+		if (dashes > MAX_DASHES) return removeDashes(doc);
+	}
+}
+
+const finestIn = (css: string | null | undefined): number =>
+	[...(css ?? '').matchAll(DASHES)].reduce((finest, [, value]) => Math.min(finest, dashOf(value)), Infinity);
+
+/** The mean length of a dash or gap; Infinity if there are none. */
+function dashOf(value: string | null | undefined): number {
+	const parts = numbersIn(value ?? '').map(Math.abs);
+	return parts.reduce((sum, part) => sum + part, 0) / parts.length || Infinity;
+}
+
+/** At least as long as the shape's outline. An arc is up to 6.3 times as long as its numbers, and each z leads back to the start. */
+function lengthOf(shape: Element): number {
+	const values = LENGTHS.map((name) => shape.getAttribute(name) ?? '').join(' ');
+	const sum = numbersIn(values).reduce((all, number) => all + Math.abs(number), 0);
+	const letters = shape.localName === 'text' ? shape.textContent.length : 0;
+	return sum * (7 + (values.match(/z/gi)?.length ?? 0)) + letters * LETTER_LENGTH;
+}
+
+const numbersIn = (values: string): number[] =>
+	(values.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+
+function removeDashes(doc: Document): void {
+	for (const element of doc.querySelectorAll('[stroke-dasharray], [style*="dasharray" i]')) {
+		element.removeAttribute('stroke-dasharray');
+		const style = element.getAttribute('style');
+		if (style) element.setAttribute('style', style.replace(DASHES, ''));
+	}
+	for (const style of doc.getElementsByTagName('style'))
+		style.textContent = style.textContent.replace(DASHES, '');
 }
 
 /** Counts each element once, however often it is referred to; infinitely much for one that leads to itself, or too deep. */
