@@ -57,6 +57,12 @@ export const MAX_DASHES = 1_000_000;
 export const MAX_DRAWING_ELEMENTS = 10_000;
 export const MAX_FORMULA_ELEMENTS = 5_000;
 
+/** Cut: recordings and films of one document, because their controls take 1.4 ms each. The others are left out, and a picture says so. */
+export const MAX_PLAYERS = 100;
+/** Cut: UTF-16 units of the text in place of a picture, and of those of one document together. */
+export const MAX_ALTERNATIVE_CHARACTERS = 2_000;
+export const MAX_ALTERNATIVES_CHARACTERS = 200_000;
+
 /** Cut: style sheets that one section may load, each counted as often as it is imported, and their UTF-16 units together. */
 export const MAX_STYLE_SHEETS = 256;
 export const MAX_STYLE_CHARACTERS = 16_000_000;

@@ -479,6 +479,7 @@ around-convertedElsewhere = حوّل جهاز آخر هذا الكتاب من ج
 around-emptyPart = لا شيء في هذا الجزء من الكتاب.
 around-drawingLeftOut = حُذف رسم يزيد على { NUMBER($most) } من الأجزاء: لا تتسع الصفحة لعرض هذا العدد.
 around-formulaLeftOut = حُذفت معادلة تزيد على { NUMBER($most) } من الأجزاء: لا تتسع الصفحة لعرض هذا العدد.
+around-playersLeftOut = حُذفت التسجيلات من هنا فصاعدًا: تشغّل الصفحة { NUMBER($most) } منها.
 around-noFrame = لم يتمكن هذا المتصفح من عرض الصفحة.
 around-noPicture = تعذّرت قراءة الصورة.
 around-placeNotSaved = تعذّر حفظ موضعك في هذا الكتاب ({ $detail }).

@@ -416,6 +416,7 @@ around-convertedElsewhere = Ein anderes Gerät hat dieses Buch mit einem neueren
 around-emptyPart = Dieser Teil des Buchs ist leer.
 around-drawingLeftOut = Hier fehlt eine Zeichnung mit mehr als { NUMBER($most) } Teilen: So viele kann eine Seite nicht zeigen.
 around-formulaLeftOut = Hier fehlt eine Formel mit mehr als { NUMBER($most) } Teilen: So viele kann eine Seite nicht zeigen.
+around-playersLeftOut = Ab hier fehlen Aufnahmen: Eine Seite kann { NUMBER($most) } abspielen.
 around-noFrame = Dieser Browser konnte die Seite nicht anzeigen.
 around-noPicture = Das Bild kann nicht gelesen werden.
 around-placeNotSaved = Deine Stelle in diesem Buch konnte nicht gespeichert werden ({ $detail }).

@@ -440,6 +440,7 @@ around-convertedElsewhere = Another device has converted this book again with a 
 around-emptyPart = There is nothing in this part of the book.
 around-drawingLeftOut = A drawing of more than { NUMBER($most) } parts was left out: a page cannot show so many.
 around-formulaLeftOut = A formula of more than { NUMBER($most) } parts was left out: a page cannot show so many.
+around-playersLeftOut = Recordings from here on were left out: a page can play { NUMBER($most) }.
 around-noFrame = This browser could not display the page.
 around-noPicture = The picture cannot be read.
 around-placeNotSaved = Your place in this book could not be saved ({ $detail }).

@@ -424,6 +424,7 @@ around-convertedElsewhere = Un autre appareil a converti ce livre de nouveau ave
 around-emptyPart = Il n’y a rien dans cette partie du livre.
 around-drawingLeftOut = Un dessin de plus de { NUMBER($most) } éléments a été omis : une page ne peut pas en afficher autant.
 around-formulaLeftOut = Une formule de plus de { NUMBER($most) } éléments a été omise : une page ne peut pas en afficher autant.
+around-playersLeftOut = À partir d’ici, des enregistrements ont été omis : une page peut en lire { NUMBER($most) }.
 around-noFrame = Ce navigateur n’a pas pu afficher la page.
 around-noPicture = L’image est illisible.
 around-placeNotSaved = Votre position dans ce livre n’a pas pu être enregistrée ({ $detail }).

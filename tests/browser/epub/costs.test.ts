@@ -7,12 +7,14 @@ import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import {
+	MAX_ALTERNATIVES_CHARACTERS,
 	MAX_DRAWING_ELEMENTS,
 	MAX_DRAWN_BY_USE,
 	MAX_FORMULA_ELEMENTS,
 	MAX_LAYERS,
 	MAX_NAME_CHARACTERS,
 	MAX_NAMES,
+	MAX_PLAYERS,
 	MAX_STYLE_SHEETS
 } from '$lib/book/limits.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
@@ -303,6 +305,31 @@ describe('what a book costs', () => {
 		expect(await dashed('', 'circle { stroke-dasharray: .01 0 }')).toBe(false);
 		expect(await dashed('stroke-dasharray="4 2"')).toBe(true);
 		expect(await dashed('', 'circle { stroke-dasharray: 4 2 }')).toBe(true);
+	});
+
+	it('leaves out players, animations and texts for pictures beyond what a page can bear', async () => {
+		const publication = await Publication.open(
+			await buildEpub(
+				chapter(
+					xhtml(
+						`${each(MAX_PLAYERS + 3, (at) => `<audio id="a${at}" src="a.mp3"></audio>`)}` +
+							'<svg xmlns="http://www.w3.org/2000/svg"><rect><animate attributeName="x" to="9"/><set attributeName="y" to="1"/></rect></svg>' +
+							each(200, () => `<img src="none.png" alt="${'word and '.repeat(2000)}"/>`)
+					)
+				)
+			)
+		);
+		const doc = await publication.doc(publication.spine[0]?.path ?? '');
+		expect(doc.querySelectorAll('audio')).toHaveLength(MAX_PLAYERS);
+		const said = [...doc.querySelectorAll<HTMLElement>('img[id]')];
+		expect(said.map(({ id, hidden }) => [id.slice(1), hidden])).toEqual(
+			[0, 1, 2].map((more) => [String(MAX_PLAYERS + more), more > 0])
+		);
+		expect(said[0]).toHaveProperty('alt', aroundStrings.playersLeftOut({ most: MAX_PLAYERS }));
+		expect(doc.querySelectorAll('animate, set')).toHaveLength(0);
+		const alts = [...doc.querySelectorAll('img')].reduce((sum, { alt }) => sum + alt.length, 0);
+		expect(alts).toBeLessThan(MAX_ALTERNATIVES_CHARACTERS + 1000);
+		publication.close();
 	});
 
 	it('cuts names that no list could show', async () => {

@@ -1,5 +1,12 @@
-/** Limits the size of drawings and formulas: one with too many elements is replaced by a sentence. */
-import { MAX_DRAWING_ELEMENTS, MAX_FORMULA_ELEMENTS } from '$lib/book/limits.ts';
+/** Limits drawings, formulas, players and the texts for pictures. A sentence stands in the place of what a page cannot show. */
+import {
+	cutText,
+	MAX_ALTERNATIVE_CHARACTERS,
+	MAX_ALTERNATIVES_CHARACTERS,
+	MAX_DRAWING_ELEMENTS,
+	MAX_FORMULA_ELEMENTS,
+	MAX_PLAYERS
+} from '$lib/book/limits.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -9,6 +16,8 @@ const MAX_ELEMENTS: Record<string, number> = {
 	[SVG]: MAX_DRAWING_ELEMENTS,
 	[MATHML]: MAX_FORMULA_ELEMENTS
 };
+
+type Kind = 'svg' | 'math' | 'players';
 
 /** True for an outermost <svg> or <math> that contains too many elements. */
 export function isTooLarge(element: Element): boolean {
@@ -27,8 +36,30 @@ export function isTooLargeDrawing(markup: string): boolean {
 	return count > MAX_DRAWING_ELEMENTS + 1;
 }
 
+/** Leaves out the audio and video elements beyond MAX_PLAYERS; each is replaced, so that positions stay. */
+export function limitPlayers(doc: Document): void {
+	const beyond = [...doc.querySelectorAll('audio, video')].slice(MAX_PLAYERS);
+	for (const [at, player] of beyond.entries()) {
+		const id = player.getAttribute('id');
+		const image = leftOutImage(doc, id, 'players');
+		if (at > 0) image.setAttribute('hidden', 'hidden');
+		player.replaceWith(image);
+	}
+}
+
+/** Cuts the texts for pictures: without their pictures, a browser lays them out in one piece. */
+export function limitAlternatives(doc: Document): void {
+	let room = MAX_ALTERNATIVES_CHARACTERS;
+	for (const image of doc.querySelectorAll('[alt]')) {
+		const text = image.getAttribute('alt') ?? '';
+		const cut = cutText(text, Math.max(1, Math.min(room, MAX_ALTERNATIVE_CHARACTERS)));
+		if (cut !== text) image.setAttribute('alt', cut);
+		room -= cut.length;
+	}
+}
+
 /** Says what is missing. id: that of the replaced element, since links may lead there. */
-export function leftOutImage(doc: Document, id: string | null, kind: 'svg' | 'math'): Element {
+export function leftOutImage(doc: Document, id: string | null, kind: Kind): Element {
 	const image = doc.createElementNS(XHTML, 'img');
 	if (id !== null) image.setAttribute('id', id);
 	image.setAttribute('alt', sentence(kind));
@@ -36,14 +67,15 @@ export function leftOutImage(doc: Document, id: string | null, kind: 'svg' | 'ma
 	return image;
 }
 
-export function leftOutDrawing(kind: 'svg' | 'math' = 'svg'): string {
+export function leftOutDrawing(kind: Kind = 'svg'): string {
 	return (
 		`<svg xmlns="${SVG}" width="720" height="48" viewBox="0 0 720 48"><rect width="720" height="48" fill="#eee"/>` +
 		`<text x="360" y="29" font-family="sans-serif" font-size="15" text-anchor="middle" fill="#333">${sentence(kind)}</text></svg>`
 	);
 }
 
-function sentence(kind: 'svg' | 'math'): string {
+function sentence(kind: Kind): string {
+	if (kind === 'players') return aroundStrings.playersLeftOut({ most: MAX_PLAYERS });
 	return kind === 'svg'
 		? aroundStrings.drawingLeftOut({ most: MAX_DRAWING_ELEMENTS })
 		: aroundStrings.formulaLeftOut({ most: MAX_FORMULA_ELEMENTS });

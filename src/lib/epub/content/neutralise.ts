@@ -3,9 +3,9 @@
  * replaced one by one and never removed, so that every CFI still leads to the same place.
  */
 import { runAtOnce } from '$lib/async/pause.ts';
-import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
+import { cutText, MAX_ALTERNATIVE_CHARACTERS, MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
 import { cleanCss, cleaningCss, isAllowed } from './css.ts';
-import { isTooLarge, leftOutImage } from './drawing-limits.ts';
+import { isTooLarge, leftOutImage, limitAlternatives, limitPlayers } from './drawing-limits.ts';
 import { isRemote } from './path.ts';
 import { limitDashes, limitLayers, limitUse } from './reference-limits.ts';
 import { parseXml } from './xml.ts';
@@ -13,16 +13,19 @@ import { parseXml } from './xml.ts';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** These are replaced by a hidden, empty span. */
+/**
+ * These are replaced by a hidden, empty span. An animation would draw its picture anew sixty times a second, and could set a link's
+ * address after the link was checked; without it, the picture stays as it begins.
+ */
 const FORBIDDEN_ELEMENTS = new Set(
 	(
 		'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
-		'fencedframe noembed noframes bgsound param handler listener discard slot datalist'
+		'fencedframe noembed noframes bgsound param handler listener discard slot datalist ' +
+		'animate set animatetransform animatemotion animatecolor'
 	).split(' ')
 );
 /** These are replaced by a div with the same children: a form that cannot be sent, and content for browsers without scripts. */
 const UNWRAPPED_ELEMENTS = new Set(['form', 'noscript']);
-const ANIMATION_ELEMENTS = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
 
 /** Yields from time to time, so that a long document can be processed in slices. */
 export function* neutralise(doc: Document): Generator<void> {
@@ -30,6 +33,8 @@ export function* neutralise(doc: Document): Generator<void> {
 	limitUse(doc);
 	limitLayers(doc);
 	limitDashes(doc);
+	limitPlayers(doc);
+	limitAlternatives(doc);
 	cleanAttributes(root);
 	let depth = 1;
 	let seen = 0;
@@ -95,9 +100,6 @@ function cleanInBody(element: Element, depth: number): Element {
 		element.replaceWith(image);
 		return image;
 	}
-	// An animation could set a link's address after the link was checked.
-	if (ANIMATION_ELEMENTS.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
-		return hide(element);
 	if (depth >= MAX_ELEMENT_DEPTH && element.firstElementChild) flatten(element);
 	let clean = element;
 	// A nested body would be laid out in columns as the page is, and so on.
@@ -123,7 +125,10 @@ function replaceObject(element: Element): Element {
 	const replacement = replace(element, isPicture ? 'img' : 'span', !isPicture);
 	if (isPicture) {
 		replacement.setAttribute('src', data);
-		replacement.setAttribute('alt', element.textContent.replace(/\s+/g, ' ').trim());
+		replacement.setAttribute(
+			'alt',
+			cutText(element.textContent.replace(/\s+/g, ' ').trim(), MAX_ALTERNATIVE_CHARACTERS)
+		);
 	}
 	return replacement;
 }
