@@ -6,13 +6,32 @@ export interface LayoutBomb {
 	css: string;
 	/** Inside <body>. */
 	body: string;
+	/** An SVG file of the book, drawing.svg. */
+	drawing?: string;
 }
 
-const KINDS = { nested, selectors, counted, computed, drawn, formula, letters, spanned, huge, painted };
+const KINDS = {
+	nested,
+	selectors,
+	counted,
+	computed,
+	drawn,
+	formula,
+	letters,
+	spanned,
+	huge,
+	painted,
+	generated,
+	played,
+	shown
+};
 
 export function layoutBomb(random: Random): LayoutBomb {
 	const kind = oneOf(random, Object.keys(KINDS) as (keyof typeof KINDS)[]);
-	return { kind, ...KINDS[kind](random) };
+	const parts: Parts = KINDS[kind](random);
+	// A sheet with more rules than a section may have, or as good as none before the one that matters.
+	const filler = random() < 0.15 ? 'b{}'.repeat(oneOf(random, [10, 19_990, 20_050, 60_000])) : '';
+	return { kind, ...parts, css: filler + parts.css };
 }
 
 type Parts = Omit<LayoutBomb, 'kind'>;
@@ -537,4 +556,78 @@ function painted(random: Random): Parts {
 		css: `@keyframes k{to{opacity:.5}}${where}{${some(random, 3, () => `${oneOf(random, PAINTED)};`)}}`,
 		body: svg + times(Math.min(many, 9000 / deep), () => row)
 	};
+}
+
+/** Text that the style makes, for every element again. */
+function generated(random: Random): Parts {
+	const text = 'word and '.repeat(oneOf(random, [4, 200, 2000, 40_000]));
+	const often = oneOf(random, [1, 20, 160]);
+	const many = Math.min(oneOf(random, [1, 20, 1500, 6000]), 4_000_000 / text.length);
+	const name = oneOf(random, ['p', 'i', 'li', 'q']);
+	const rule = oneOf(random, [
+		`${name}::after{content:"${text}"}`,
+		`${name}::before{content:${`"${text.slice(0, 30)}" `.repeat(often)}}`,
+		`${name}::before{content:${'attr(title) '.repeat(often)}}`,
+		`${name}{quotes:"${text}" ""}${name}::before{content:open-quote}`,
+		`${name}{display:list-item;list-style:inside "${text}"}`,
+		`${name}{hyphenate-character:"${text}";hyphens:auto;width:1em}`
+	]);
+	const title = random() < 0.7 ? ` title="${text}"` : '';
+	return {
+		css: rule,
+		body: `<div>${times(many, () => `<${name}${title}>extraordinarily</${name}> `)}</div>`
+	};
+}
+
+/** Players, pictures that are missing, and animations. */
+function played(random: Random): Parts {
+	const many = oneOf(random, [3, 90, 3000, 6000]);
+	const alt = 'word and '.repeat(Math.min(oneOf(random, [10, 1000, 10_000]), 4_000_000 / many));
+	const animation = oneOf(random, [
+		'<animate attributeName="x" from="0" to="99" dur=".1s" repeatCount="indefinite"/>',
+		'<animateTransform attributeName="transform" type="rotate" to="360" dur="1s" repeatCount="indefinite"/>',
+		'<animateMotion path="M0 0 H99" dur="1s" repeatCount="indefinite"/><set attributeName="x" to="9"/>'
+	]);
+	const one = oneOf(random, [
+		'<audio controls="controls" src="none.mp3"></audio>',
+		'<video src="none.mp4"></video>',
+		`<img src="none.png" alt="${alt}"/> `,
+		`<object data="none.png" type="image/png">${alt}</object> `,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9">${animation}</rect></svg>`
+	]);
+	return { css: '', body: `<p>x</p><p>${times(many, () => one)}</p>` };
+}
+
+/** A drawing in a file, shown as a picture, by the style or by <use>. */
+function shown(random: Random): Parts {
+	const shape = oneOf(random, [
+		'<circle cx="50" cy="50" r="50" fill-opacity=".01" stroke="red"/>',
+		'<circle cx="50" cy="50" r="50" fill="none" stroke="red" stroke-dasharray=".01"/>',
+		'<rect width="90" height="90" style="stroke:red;stroke-dasharray:.02 .01"/>',
+		'<text stroke="red" stroke-dasharray=".01" font-size="90">word</text>',
+		'<rect width="9" height="9"><animate attributeName="x" to="99" dur=".1s" repeatCount="indefinite"/></rect>'
+	]);
+	const style = random() < 0.2 ? '<style>*{stroke:red;stroke-dasharray:.01}</style>' : '';
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${style}<g id="g">${shape.repeat(oneOf(random, [5, 90, 450, 9000]))}</g></svg>`;
+	const many = oneOf(random, [1, 60, 300]);
+	const size = (at: number) => `width:${300 + at}px;height:${200 + at}px`;
+	const address =
+		random() < 0.3
+			? `data:image/svg+xml,${encodeURIComponent(drawing)}`
+			: oneOf(random, ['drawing.svg', 'drawing.svg#g']);
+	const [css, one] = oneOf<[string, (at: number) => string]>(random, [
+		['', (at) => `<img src="${address}" style="${size(at)}"/>`],
+		['', (at) => `<p style="background:url(${address});background-size:${100 + at}px ${200 + at}px">x</p>`],
+		[`p{background:url(${address});background-size:100% 100%}`, (at) => `<p style="${size(at)}">x</p>`],
+		[`p::before{content:url(${address})}`, () => '<p>x</p>'],
+		[`li{list-style-image:url(${address})}`, () => '<li>x</li>'],
+		[
+			'',
+			() =>
+				`<svg xmlns="http://www.w3.org/2000/svg"><use href="drawing.svg#g"/><image href="${address}" width="99" height="99"/></svg>`
+		]
+	]);
+	// Its address is in the chapter as often as it is shown.
+	const most = address.length > 100 ? Math.max(1, 4_000_000 / address.length) : many;
+	return { css, body: `<p>x</p>${times(Math.min(many, most), one)}`, drawing };
 }

@@ -18,11 +18,17 @@ export interface LaidOut {
 }
 
 export async function layOutBomb(seed: number, number: number): Promise<LaidOut> {
-	const { kind, css, body } = layoutBomb(seeded(seed * 1_000_003 + number));
+	const { kind, css, body, drawing } = layoutBomb(seeded(seed * 1_000_003 + number));
 	const style = css.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	const file = xhtml(body).replace('<head>', `<head><style>${style}</style>`);
 	const publication = await Publication.open(
-		await buildEpub({ chapters: ['<p>First.</p>', { file }, '<p>Third.</p>'] })
+		await buildEpub({
+			chapters: ['<p>First.</p>', { file }, '<p>Third.</p>'],
+			...(drawing && {
+				manifest: '<item id="d" href="drawing.svg" media-type="image/svg+xml"/>',
+				files: { 'EPUB/drawing.svg': drawing }
+			})
+		})
 	);
 	const element = document.querySelector<HTMLElement>('#book');
 	if (!element) throw new Error('The page has no place for a book.');
