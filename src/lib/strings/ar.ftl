@@ -258,7 +258,7 @@ files-damage-nothing = الملف «{ $name }» فيه فارغ
 files-flaws-longer = أطول مما يذكر الفهرس: نهايته مفقودة
 files-flaws-shorter = أقصر مما يذكر الفهرس: نهايته مفقودة
 files-flaws-altered = تغيّر بعضه
-files-flaws-broken = ترميزه معطوب، ولا يمكن عرض كثير من نصه
+files-flaws-broken = ترميزه معطوب، ولا يمكن عرض بعض نصه
 
 ## firstSteps
 

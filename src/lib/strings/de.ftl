@@ -214,7 +214,7 @@ files-damage-nothing = „{ $name }“ ist leer
 files-flaws-longer = länger als im Verzeichnis angegeben: Das Ende fehlt
 files-flaws-shorter = kürzer als im Verzeichnis angegeben: Das Ende fehlt
 files-flaws-altered = ein Teil davon wurde verändert
-files-flaws-broken = die Auszeichnung ist fehlerhaft; ein großer Teil des Textes kann nicht angezeigt werden
+files-flaws-broken = die Auszeichnung ist fehlerhaft; ein Teil des Textes kann nicht angezeigt werden
 
 ## firstSteps
 

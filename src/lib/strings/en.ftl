@@ -227,7 +227,7 @@ files-damage-nothing = “{ $name }” in it is empty
 files-flaws-longer = it is longer than the index says: its end is missing
 files-flaws-shorter = it is shorter than the index says: its end is missing
 files-flaws-altered = some of it has been altered
-files-flaws-broken = its markup is broken, and much of its text cannot be shown
+files-flaws-broken = its markup is broken, and part of its text cannot be shown
 
 ## firstSteps: What a new reader is shown: what Lectern does, and who answers.
 

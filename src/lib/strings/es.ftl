@@ -218,7 +218,7 @@ files-damage-nothing = «{ $name }» está vacío
 files-flaws-longer = es más largo de lo que indica el directorio: falta el final
 files-flaws-shorter = es más corto de lo que indica el directorio: falta el final
 files-flaws-altered = una parte se ha alterado
-files-flaws-broken = el marcado está roto y no se puede mostrar gran parte del texto
+files-flaws-broken = el marcado está roto y no se puede mostrar parte del texto
 
 ## firstSteps
 

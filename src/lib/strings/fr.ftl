@@ -218,7 +218,7 @@ files-damage-nothing = « { $name } » y est vide
 files-flaws-longer = il est plus long que l’index ne l’indique : la fin manque
 files-flaws-shorter = il est plus court que l’index ne l’indique : la fin manque
 files-flaws-altered = une partie en a été modifiée
-files-flaws-broken = son balisage est défectueux, et une grande partie du texte ne peut pas s’afficher
+files-flaws-broken = son balisage est défectueux, et une partie du texte ne peut pas s’afficher
 
 ## firstSteps
 

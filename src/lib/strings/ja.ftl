@@ -175,7 +175,7 @@ files-damage-nothing = 「{ $name }」が空
 files-flaws-longer = 一覧情報より長く、末尾が欠けている
 files-flaws-shorter = 一覧情報より短く、末尾が欠けている
 files-flaws-altered = 一部が書き換えられている
-files-flaws-broken = マークアップが壊れていて、本文の多くを表示できない
+files-flaws-broken = マークアップが壊れていて、本文の一部を表示できない
 
 ## firstSteps
 

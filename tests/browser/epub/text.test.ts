@@ -263,6 +263,41 @@ describe('a section whose markup is broken', () => {
 		}
 	);
 
+	it('shows what stands between a comment that was never closed and the next', async () => {
+		const words = (name: string) => `<p>${name} has words of its own.</p>`.repeat(100);
+		const file = page(`${words('A')}<!-- page 12 ${words('B')}<!-- page 13 -->${words('C')}<!-- a -- b -->`);
+		const { text } = await open({ chapters: [{ file }] });
+		for (const name of ['A', 'B', 'C'])
+			expect(text.sections[0]?.text.match(new RegExp(`${name} has`, 'g'))).toHaveLength(100);
+		expect(text.sections[0]?.text).not.toMatch(/page 13|a -- b/);
+		expect([text.damaged, text.warnings]).toEqual([[], []]);
+	});
+
+	const LOST = '<p>A paragraph that nobody sees, although it is as long as paragraphs in books are.</p>';
+	it.each([
+		...['template', 'button', 'slot', 'iframe', 'select', 'meta', 'link', 'textarea', 'title'].map(
+			(name) => `<${name}>${LOST}</${name}>`
+		),
+		...['title', 'textarea', 'script'].map((name) => `<i><${name}>${LOST}<${name}>x</${name}>`)
+	])('is reported as damaged if it is long and loses little: %s', async (before) => {
+		const chapters = [{ file: page(before + '<p>Words.</p>'.repeat(2000)) }];
+		const { text } = await open({ chapters });
+		expect(text.sections[0]?.text).not.toContain('nobody');
+		expect(text.damaged).toEqual([0]);
+	});
+
+	it('is reported as damaged if it is a set of frames', async () => {
+		const file = page('').replaceAll('body>', 'frameset>');
+		expect((await open({ chapters: ['<p>A</p>', { file }] })).text.damaged).toEqual([1]);
+	});
+
+	it.each([
+		'<title>A title, and with it much that is known of the book, but no text of it</title>',
+		'&#160;&#xa0;'.repeat(400)
+	])('is not reported as damaged for what is no text: %s', async (before) => {
+		expect((await open({ chapters: [{ file: page(`<br>${before}`) }] })).text.damaged).toEqual([]);
+	});
+
 	it.each(['<textarea>', '<style>', '<script>'])(
 		'is reported as damaged if it loses text after %s',
 		async (tag) => {

@@ -1,5 +1,6 @@
 /** Parses malformed XHTML as HTML, and turns it into XML that serializing and parsing leave unchanged. */
 import type { Pacer } from '$lib/async/pause.ts';
+import { HIDDEN } from './neutralise.ts';
 import { limitingTags, tagsIn } from './tags.ts';
 import { preparingMarkup } from './prepare-markup.ts';
 import { emptyDocument, parseXmlSmoothly } from './xml.ts';
@@ -10,23 +11,10 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track
 const XML_NAME = /^[A-Za-z_][\w.-]*$/;
 
 /** The contents of these elements are not text of the page. */
-const UNSHOWN = [
-	'script',
-	'style',
-	'title',
-	'template',
-	'textarea',
-	'select',
-	'iframe',
-	'noembed',
-	'noframes'
-];
-/** A page counts as damaged if it has lost more than this share of its letters, and more than this many. */
-const LOST_PART = 0.05;
-const LOST_LETTERS = 200;
+const SILENT = ['script', 'style', 'title'];
 
-/** isCut: much of the text is missing from the document, because a tag before it was never closed. */
-export async function parseAsHtml(text: string, pacer: Pacer): Promise<{ doc: Document; isCut: boolean }> {
+/** lost: how many letters of the text are not shown, because a tag before them was never closed. */
+export async function parseAsHtml(text: string, pacer: Pacer): Promise<{ doc: Document; lost: number }> {
 	const prepared = readable(await pacer.run(preparingMarkup(text)));
 	const ready = await pacer.run(limitingTags(prepared, 'html'));
 	// Without a document type, HTML's parser would use quirks mode.
@@ -46,8 +34,7 @@ export async function parseAsHtml(text: string, pacer: Pacer): Promise<{ doc: Do
 		// What still cannot be serialized as XML is reduced to its text.
 		textOnly(html.body.textContent);
 	const wanted = await pacer.run(lettersIn(ready));
-	const lost = wanted - (await pacer.run(lettersShown(doc)));
-	return { doc, isCut: lost > LOST_LETTERS && lost > LOST_PART * wanted };
+	return { doc, lost: wanted - (await pacer.run(lettersShown(doc))) };
 }
 
 /** How many UTF-16 units are parsed between two checks of the clock: about a millisecond's work. */
@@ -66,20 +53,31 @@ export function* parsingHtml(markup: string): Generator<void, Document> {
 }
 
 /**
- * HTML reads a CDATA section as a comment up to the next bracket, and an unclosed comment as everything that follows. This
- * makes both text.
+ * HTML reads a CDATA section as a comment up to the next bracket, and an unclosed comment as everything up to the end of the next
+ * one. This makes both text.
  */
 function readable(text: string): string {
 	const parts: string[] = [];
 	let from = 0;
+	/** Where the next comment ends. */
+	let next = 0;
 	for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', Math.max(from, at + 2))) {
 		const [open, close] = text.startsWith('<!--', at) ? ['<!--', '-->'] : ['<![CDATA[', ']]>'];
 		if (!text.startsWith(open, at)) continue;
+		const isComment = open === '<!--';
 		// “<!-->” is a complete comment.
-		const end = text.indexOf(close, at + (open === '<!--' ? 2 : open.length));
+		if (isComment && next < at + 2 && next >= 0) next = text.indexOf(close, at + 2);
+		const end = isComment ? next : text.indexOf(close, at + open.length);
 		// No later one has an end either.
 		if (end < 0) return parts.join('') + withoutMarks(text.slice(from), open);
-		if (open === '<!--') {
+		if (isComment) {
+			// XML 1.0 § 2.5: no comment contains “--”, so the end belongs to the comment that begins last.
+			const again = text.indexOf(open, at + open.length);
+			if (again >= 0 && again < end) {
+				parts.push(text.slice(from, at), '&lt;!--');
+				from = at + open.length;
+				continue;
+			}
 			parts.push(text.slice(from, end + close.length));
 		} else {
 			const characters = text.slice(at + open.length, end);
@@ -93,50 +91,79 @@ function readable(text: string): string {
 const withoutMarks = (text: string, mark: string): string =>
 	readable(mark === '<!--' ? text.replaceAll(mark, '&lt;!--') : text.replaceAll(mark, ''));
 
-/** Counts letters and signs between the tags of markup, leaving out elements whose text is not shown. */
+/** Counts letters and signs between the tags of markup, leaving out elements whose contents are no text. */
 function* lettersIn(markup: string): Generator<void, number> {
 	let count = 0;
 	let from = 0;
-	/** The open element whose text is not shown, and the letters since it opened, as it may never be closed. */
-	let unshown = '';
+	/** The open element whose contents are no text, and the letters since it opened, as it may never be closed. */
+	let silent = '';
 	let since = 0;
 	const read = function* (to: number): Generator<void> {
 		const text = markup.slice(from, to).replace(/<!--[\s\S]*?-->|<[?!][^<>]*>/g, '');
-		const letters = yield* lettersOf(text, /&#?\w{1,31};/g);
-		if (unshown === '') count += letters;
+		const letters = yield* lettersOf(text, true);
+		if (silent === '') count += letters;
 		else since += letters;
 	};
 	for (const { start, end, name, closing, empty } of tagsIn(markup)) {
 		yield* read(start);
 		from = end;
-		if (unshown === '' && !closing && !empty && UNSHOWN.includes(name.toLowerCase())) {
-			unshown = name;
+		if (closing) {
+			if (name === silent) silent = '';
+			continue;
+		}
+		// It was never closed if it begins again, or if a title has elements.
+		if (silent === 'title' || name === silent) {
+			count += since;
 			since = 0;
-		} else if (closing && name === unshown) unshown = '';
+			if (silent === 'title') silent = '';
+		}
+		if (silent !== '' || empty || !SILENT.includes(name.toLowerCase())) continue;
+		silent = name;
+		since = 0;
 	}
 	yield* read(markup.length);
-	return unshown === '' ? count : count + since;
+	return silent === '' ? count : count + since;
 }
 
 function* lettersShown({ body }: Document): Generator<void, number> {
-	let count = yield* lettersOf(body.textContent);
-	for (const element of body.querySelectorAll(UNSHOWN.join(', ')))
-		count -= yield* lettersOf(element.textContent);
+	const all = yield* lettersOf(body.textContent);
+	return all - (yield* lettersUnder(body, `script, style, ${HIDDEN}`));
+}
+
+/** Counts the letters of text in elements that are hidden, as controls of a form are. */
+export function* lettersHidden({ documentElement }: Document): Generator<void, number> {
+	return yield* lettersUnder(documentElement, HIDDEN);
+}
+
+function* lettersUnder(root: Element, selector: string): Generator<void, number> {
+	let count = 0;
+	for (const element of root.querySelectorAll(selector)) {
+		if (element.parentElement?.closest(`head, svg, ${selector}`)) continue;
+		count += yield* lettersOf(element.textContent);
+		if (element instanceof HTMLTemplateElement) count += yield* lettersOf(element.content.textContent);
+	}
 	return count;
 }
 
 /** How many UTF-16 units are counted between two checks of the clock: a few milliseconds' work. */
 const COUNTED_AT_ONCE = 2 ** 16;
 
-/** Counts everything but white space. asOne: what counts as one letter; what two pieces divide counts a little more. */
-function* lettersOf(text: string, asOne = /(?!)/): Generator<void, number> {
+/** Counts everything but white space. isMarkup: a reference counts as its character; what two pieces divide counts a little more. */
+function* lettersOf(text: string, isMarkup = false): Generator<void, number> {
 	let count = 0;
 	for (let at = 0; at < text.length; at += COUNTED_AT_ONCE) {
 		const piece = text.slice(at, at + COUNTED_AT_ONCE);
-		count += piece.replace(asOne, 'x').replace(/\s+/g, '').length;
+		const plain = isMarkup ? piece.replace(/&#?\w{1,31};/g, characterOf) : piece;
+		count += plain.replace(/\s+/g, '').length;
 		yield;
 	}
 	return count;
+}
+
+function characterOf(reference: string): string {
+	const [, hex, decimal] = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(reference) ?? [];
+	const code = hex ? parseInt(hex, 16) : Number(decimal);
+	return code <= 0x10ffff ? String.fromCodePoint(code) : 'x';
 }
 
 /** Closes <title/> and <script/>, which HTML does not; everything after them would become their content. */

@@ -24,6 +24,8 @@ const FORBIDDEN_ELEMENTS = new Set(
 		'animate set animatetransform animatemotion animatecolor'
 	).split(' ')
 );
+/** Selects the elements of which text could be lost, since they are never shown. */
+export const HIDDEN = [...FORBIDDEN_ELEMENTS, 'link'].filter((name) => name !== 'script').join(', ');
 /** These are replaced by a div with the same children: a form that cannot be sent, and content for browsers without scripts. */
 const UNWRAPPED_ELEMENTS = new Set(['form', 'noscript']);
 

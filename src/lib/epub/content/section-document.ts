@@ -2,7 +2,7 @@
  * Reads a file of the spine as the document that both extraction and rendering use: XHTML, neutralised, and unchanged by
  * serializing and parsing.
  */
-import { parseAsHtml } from './html-fallback.ts';
+import { lettersHidden, parseAsHtml } from './html-fallback.ts';
 import { isTooLargeDrawing, leftOutImage } from './drawing-limits.ts';
 import { neutralise } from './neutralise.ts';
 import type { Pacer } from '$lib/async/pause.ts';
@@ -19,9 +19,12 @@ export const isShowable = (mediaType: string): boolean =>
 
 interface SectionDocument {
 	doc: Document;
-	/** Whether much of its text was lost because its markup is broken. */
+	/** Whether a paragraph of its text or more was lost because its markup is broken. */
 	isCut: boolean;
 }
+
+/** A page counts as damaged if it has lost more letters. */
+const LOST_LETTERS = 60;
 
 /** text: the decoded file; '' is enough for a picture. path: the full path in the container. */
 export async function readSection(
@@ -30,13 +33,12 @@ export async function readSection(
 	path: string,
 	pacer: Pacer
 ): Promise<SectionDocument> {
-	const section = await parse(text, mediaType, path, pacer);
-	const { doc } = section;
+	const { doc, lost } = await parse(text, mediaType, path, pacer);
 	await pacer.run(neutralise(doc));
 	completeBody(doc);
 	forbidScripts(doc);
 	await pacer.run(normalise(doc));
-	return section;
+	return { doc, isCut: lost > LOST_LETTERS };
 }
 
 /** Sets the book's language if a section declares none, since screen readers, hyphenation and fonts depend on it. */
@@ -51,8 +53,14 @@ export function nameLanguage(doc: Document, language: string | null): void {
 	if (!named) root.setAttributeNS(XML, 'xml:lang', language);
 }
 
-async function parse(text: string, mediaType: string, path: string, pacer: Pacer): Promise<SectionDocument> {
-	const whole = (doc: Document): SectionDocument => ({ doc, isCut: false });
+/** lost: the number of letters that are in the file and not on its page. */
+async function parse(
+	text: string,
+	mediaType: string,
+	path: string,
+	pacer: Pacer
+): Promise<{ doc: Document; lost: number }> {
+	const whole = (doc: Document) => ({ doc, lost: 0 });
 	if (mediaType === 'image/svg+xml') {
 		if (isTooLargeDrawing(text)) return whole(pageWith((doc) => leftOutImage(doc, null, 'svg')));
 		const svg = await parseXmlSmoothly(text, pacer);
@@ -60,7 +68,7 @@ async function parse(text: string, mediaType: string, path: string, pacer: Pacer
 	}
 	if (mediaType.startsWith('image/')) return whole(wrapPicture(path));
 	const doc = mediaType === 'text/html' ? null : await parseXhtml(text, pacer);
-	return doc ? whole(doc) : parseAsHtml(text, pacer);
+	return doc ? { doc, lost: await pacer.run(lettersHidden(doc)) } : parseAsHtml(text, pacer);
 }
 
 /** Null if the file is not well-formed or not XHTML. */
