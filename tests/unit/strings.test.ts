@@ -164,23 +164,81 @@ describe('sentences', () => {
 	});
 
 	it('are all used somewhere', () => {
-		const code = ['src', 'agent']
-			.flatMap((root) =>
-				readdirSync(root, { recursive: true, encoding: 'utf8' })
-					.filter((file) => /\.(ts|svelte)$/.test(file))
-					.map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+		const files = ['src', 'agent'].flatMap((root) =>
+			readdirSync(root, { recursive: true, encoding: 'utf8' })
+				.filter((file) => /\.(ts|svelte)$/.test(file))
+				.map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+		);
+		const tables = new Map([
+			['strings', ''],
+			...files.flatMap((code) =>
+				Array.from(
+					code.matchAll(/export const (\w+) = partOf\('(\w+)'/g),
+					([, name = '', part = '']) => [name, part] as const
+				)
 			)
-			.join('\n');
-		const words = new Set(code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
-		/** By its own name, or as one of several that a value chooses from. */
-		const isSaid = (id: string) => {
-			const path = pathOf(id);
-			const [name = '', above = ''] = path.toReversed();
-			return words.has(name) || new RegExp(`\\b${above}(\\)|\\[| as |;|,|\\})`).test(code);
-		};
-		expect([...english.keys()].filter((id) => !isSaid(id))).toEqual([]);
+		]);
+		expect(tables.size).toBeGreaterThan(20);
+		const said = new Set(files.flatMap((code) => saidIn(code, tables)));
+		const isSaid = (path: string[]) => path.some((_, at) => said.has(path.slice(0, at + 1).join('.')));
+		const unsaid = [...english.keys()].map(pathOf).filter((path) => !isSaid(path));
+		expect(unsaid.map((path) => path.join('.'))).toEqual([]);
+	});
+
+	it('are said by the whole path to them, or as one of a table that a value chooses from', () => {
+		const code = [
+			"import { shelfStrings as strings } from './shelf.ts';",
+			'const { title, hint: help } = strings.filter;',
+			'const ways = $derived(strings.ways);',
+			'const one = strings.one[name] + ways.open + help;'
+		].join('\n');
+		expect(saidIn(code, new Map([['shelfStrings', 'shelf']]))).toEqual([
+			'shelf.one',
+			'shelf.ways.open',
+			'shelf.filter.hint'
+		]);
 	});
 });
+
+/** The paths of the sentences and tables that a file says. tables: names of tables in every file, and their paths. */
+function saidIn(code: string, tables: ReadonlyMap<string, string>): string[] {
+	/** A name may be that of several tables, each in a function of its own. */
+	const own = new Map(Array.from(tables, ([name, path]) => [name, new Set([path])]));
+	const name = (as: string, paths: Iterable<string>) =>
+		own.set(as, new Set([...(own.get(as) ?? []), ...paths]));
+	const chain = () => `(?<![\\w$'/])(${[...own.keys()].join('|')})((?:\\s*\\??\\.\\s*[\\w$]+)*)(?![\\w$])`;
+	const pathsTo = (table: string, rest: string) =>
+		Array.from(own.get(table) ?? [], (path) =>
+			[path, ...rest.replace(/[\s?]/g, '').split('.')].filter(Boolean).join('.')
+		);
+	for (const [, table = '', as = ''] of code.matchAll(/\b(\w+) as (\w+)/g))
+		if (tables.has(table)) name(as, pathsTo(table, ''));
+	const NAMED = '\\b(?:const|let) (\\w+|\\{[^}]+\\})(?:: [^=]+)? = (?:\\$derived\\()?';
+	/** Where a table gets a name of its own, which says nothing yet: from here to there. */
+	const naming = new Map<number, number>();
+	for (let known = -1; known < naming.size;) {
+		known = naming.size;
+		for (const match of code.matchAll(new RegExp(`${NAMED}${chain()}(?=\\)?[;,\\n])`, 'g'))) {
+			const [whole, names = '', table = '', rest = ''] = match;
+			if (naming.has(match.index)) continue;
+			naming.set(match.index, match.index + whole.length);
+			const paths = pathsTo(table, rest);
+			if (!names.startsWith('{')) name(names, paths);
+			else
+				for (const each of names.slice(1, -1).split(',')) {
+					const [key = '', as = key] = each.split(':').map((part) => part.trim());
+					const keys = paths.map((path) => (path ? `${path}.${key}` : key));
+					name(as, keys);
+				}
+		}
+	}
+	return Array.from(code.matchAll(new RegExp(chain(), 'g'))).flatMap((match) => {
+		const [whole, table = '', rest = ''] = match;
+		if (Array.from(naming).some(([from, to]) => match.index > from && match.index < to)) return [];
+		const isChosenFrom = /^(?:\[| as (?!strings\b)|\))/.test(code.slice(match.index + whole.length));
+		return pathsTo(table, rest).filter((path) => path.includes('.') || (path && isChosenFrom));
+	});
+}
 
 describe('a language', () => {
 	it('is the one that the reader chose, or the first of the browser’s that exists, or English', () => {
