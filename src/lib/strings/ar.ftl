@@ -954,6 +954,7 @@ indexFile-damaged = ملف الفهرس هذا تالف أو ناقص. يلزم 
 
 chat-panel-chat = الدردشة
 chat-panel-log = المحادثة
+chat-panel-earlier = عرض الأقدم
 chat-panel-ask = سؤال عن هذا الكتاب
 chat-panel-send = إرسال
 chat-panel-stop = إيقاف

@@ -817,6 +817,7 @@ indexFile-damaged = Diese Indexdatei ist beschädigt oder unvollständig. Export
 
 chat-panel-chat = Chat
 chat-panel-log = Unterhaltung
+chat-panel-earlier = Frühere anzeigen
 chat-panel-ask = Frag etwas zu diesem Buch
 chat-panel-send = Senden
 chat-panel-stop = Stopp

@@ -862,6 +862,7 @@ indexFile-damaged = This index file is damaged or incomplete. Export it again.
 
 chat-panel-chat = Chat
 chat-panel-log = Conversation
+chat-panel-earlier = Show earlier
 chat-panel-ask = Ask about this book
 chat-panel-send = Send
 chat-panel-stop = Stop

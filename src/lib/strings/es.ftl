@@ -841,6 +841,7 @@ indexFile-damaged = Este archivo de índice está dañado o incompleto. Expórta
 
 chat-panel-chat = Chat
 chat-panel-log = Conversación
+chat-panel-earlier = Mostrar anteriores
 chat-panel-ask = Pregunta sobre este libro
 chat-panel-send = Enviar
 chat-panel-stop = Detener

@@ -837,6 +837,7 @@ indexFile-damaged = Ce fichier d’index est endommagé ou incomplet. Exportez-l
 
 chat-panel-chat = Discussion
 chat-panel-log = Conversation
+chat-panel-earlier = Afficher les précédentes
 chat-panel-ask = Posez une question sur ce livre
 chat-panel-send = Envoyer
 chat-panel-stop = Arrêter

@@ -681,6 +681,7 @@ indexFile-damaged = このインデックスのファイルは破損している
 
 chat-panel-chat = チャット
 chat-panel-log = 会話
+chat-panel-earlier = 以前のものを表示
 chat-panel-ask = この本について質問
 chat-panel-send = 送信
 chat-panel-stop = 停止

@@ -15,6 +15,7 @@ import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
 import * as store from '../../../src/lib/chat/messages/stored-conversations.ts';
+import { database } from '../../../src/lib/storage/database.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
 import { tinyDesk } from '../../fixtures/tiny-book.ts';
@@ -109,6 +110,66 @@ function gated() {
 }
 
 describe('the chat panel', { timeout: 20_000 }, () => {
+	const talk = (id: string, turns: number, updated: number) => ({
+		...{ id, book, title: `Talk ${id}`, thread: null, created: 1, updated },
+		messages: Array.from({ length: turns }, (_, at) => [
+			{ role: 'reader' as const, id: `q${at}`, text: `Question ${at}?` },
+			{
+				...{ role: 'agent' as const, id: `a${at}`, ending: 'complete' as const },
+				parts: [{ type: 'text' as const, text: `Answer ${at}. ${'It is long. '.repeat(40)}` }]
+			}
+		]).flat()
+	});
+
+	it('renders the newest turns of a long conversation, and earlier ones as one scrolls up', async () => {
+		const db = await database();
+		await db.put('conversations', talk(crypto.randomUUID(), 100, 5));
+		await open(new ScriptedTransport([says('And there it ends.')]));
+		await expect.element(log().getByText('Question 99?')).toBeVisible();
+		const drawn = () => log().element().querySelectorAll('.turn').length;
+		expect(drawn()).toBe(20);
+		await ask('Is that all?');
+		await expect.element(log().getByText('And there it ends.')).toBeVisible();
+		expect(drawn()).toBe(20);
+
+		log().element().scrollTop = 400;
+		const kept = log().getByText('Question 81?').element();
+		const place = () => Math.round(kept.getBoundingClientRect().top);
+		const before = place();
+		await vi.waitUntil(() => drawn() === 40);
+		expect(Math.abs(place() - before)).toBeLessThan(2);
+
+		for (const count of [60, 80, 100, 101]) {
+			const button = log().getByRole('button', { name: 'Show earlier' });
+			button.element().focus();
+			await userEvent.keyboard('{Enter}');
+			await vi.waitUntil(() => drawn() >= count);
+			if (drawn() === 101) break;
+		}
+		await expect.element(log()).toHaveFocus();
+		await expect.element(log().getByText('Question 0?')).toBeInTheDocument();
+	});
+
+	it('lists the newest conversations in its menu, and earlier ones as one scrolls down', async () => {
+		const db = await database();
+		const ids = Array.from({ length: 120 }, () => crypto.randomUUID());
+		for (const [at, id] of ids.entries()) await db.put('conversations', talk(id, 1, at + 1));
+		const { conversations } = await open(new ScriptedTransport([]));
+		await page
+			.getByRole('button', { name: /^Conversation/ })
+			.first()
+			.click();
+		const choices = page.getByRole('menuitemradio');
+		await vi.waitUntil(() => choices.elements().length === 50);
+		for (const count of [100, 120]) {
+			choices.elements().at(-1)?.scrollIntoView();
+			await vi.waitUntil(() => choices.elements().length === count);
+		}
+		await expect.element(page.getByRole('menuitem', { name: 'Show earlier' })).not.toBeInTheDocument();
+		await choices.last().click();
+		expect(conversations.current.id).toBe(ids[0]);
+	});
+
 	it('asks, shows the status while a tool runs, and a citation leads to the words', async () => {
 		const gate = gated();
 		const transport = new ScriptedTransport([
