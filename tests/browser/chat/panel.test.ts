@@ -1,7 +1,7 @@
 import '../../../src/lib/styles/base.css';
 import '../../../src/lib/styles/tokens.css';
 import { mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BookContext } from '../../../agent/protocol/context.ts';
 import { IN_PAGE } from '../../../agent/protocol/events.ts';
@@ -119,6 +119,26 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 				parts: [{ type: 'text' as const, text: `Answer ${at}. ${'It is long. '.repeat(40)}` }]
 			}
 		]).flat()
+	});
+
+	it('tells where a link of an answer leads, and opens it only after a yes', async () => {
+		const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+		onTestFinished(() => opened.mockRestore());
+		const address = 'https://notes.example/bridge?of=1883';
+		await open(new ScriptedTransport([says(`[Notes](${address}), [more](https://other.example/)`)]));
+		await ask(`What does ${address} say?`);
+		const link = log().getByRole('button', { name: 'Notes' });
+		await expect.element(log().getByText('more')).toBeVisible();
+		expect(log().getByRole('button', { name: 'more' }).elements()).toEqual([]);
+		for (const answer of ['Stay here', 'Open the link']) {
+			await link.click();
+			const dialog = page.getByRole('alertdialog', { name: 'Open notes.example?' });
+			await expect.element(dialog.getByText(address)).toBeVisible();
+			expect(opened).not.toHaveBeenCalled();
+			await dialog.getByRole('button', { name: answer }).click();
+			await expect.element(dialog).not.toBeInTheDocument();
+		}
+		expect(opened.mock.calls).toEqual([[address, '_blank', 'noopener,noreferrer']]);
 	});
 
 	it('renders the newest turns of a long conversation, and earlier ones as one scrolls up', async () => {
