@@ -41,9 +41,9 @@ export function limitPlayers(doc: Document): void {
 	const beyond = [...doc.querySelectorAll('audio, video')].slice(MAX_PLAYERS);
 	for (const [at, player] of beyond.entries()) {
 		const id = player.getAttribute('id');
-		const image = leftOutImage(doc, id, 'players');
-		if (at > 0) image.setAttribute('hidden', 'hidden');
-		player.replaceWith(image);
+		const place = at === 0 ? leftOutImage(doc, id, 'players') : doc.createElementNS(XHTML, 'span');
+		if (id !== null) place.setAttribute('id', id);
+		player.replaceWith(place);
 	}
 }
 

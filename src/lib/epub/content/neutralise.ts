@@ -3,7 +3,7 @@
  * replaced one by one and never removed, so that every CFI still leads to the same place.
  */
 import { runAtOnce } from '$lib/async/pause.ts';
-import { cutText, MAX_ALTERNATIVE_CHARACTERS, MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
+import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
 import { cleanCss, cleaningCss, isAllowed } from './css.ts';
 import { isTooLarge, leftOutImage, limitAlternatives, limitPlayers } from './drawing-limits.ts';
 import { isRemote } from './path.ts';
@@ -36,7 +36,6 @@ export function* neutralise(doc: Document): Generator<void> {
 	limitLayers(doc);
 	limitDashes(doc);
 	limitPlayers(doc);
-	limitAlternatives(doc);
 	cleanAttributes(root);
 	let depth = 1;
 	let seen = 0;
@@ -64,6 +63,7 @@ export function* neutralise(doc: Document): Generator<void> {
 			depth--;
 		}
 	}
+	limitAlternatives(doc);
 }
 
 function isInHead(element: Element): boolean {
@@ -127,10 +127,7 @@ function replaceObject(element: Element): Element {
 	const replacement = replace(element, isPicture ? 'img' : 'span', !isPicture);
 	if (isPicture) {
 		replacement.setAttribute('src', data);
-		replacement.setAttribute(
-			'alt',
-			cutText(element.textContent.replace(/\s+/g, ' ').trim(), MAX_ALTERNATIVE_CHARACTERS)
-		);
+		replacement.setAttribute('alt', element.textContent.replace(/\s+/g, ' ').trim());
 	}
 	return replacement;
 }
