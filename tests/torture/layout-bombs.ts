@@ -582,7 +582,7 @@ function generated(random: Random): Parts {
 /** Players, pictures that are missing, and animations. */
 function played(random: Random): Parts {
 	const many = oneOf(random, [3, 90, 3000, 6000]);
-	const alt = 'word and '.repeat(Math.min(oneOf(random, [10, 1000, 10_000]), 4_000_000 / many));
+	const alt = 'word and '.repeat(Math.min(oneOf(random, [10, 1000, 10_000]), 400_000 / many));
 	const animation = oneOf(random, [
 		'<animate attributeName="x" from="0" to="99" dur=".1s" repeatCount="indefinite"/>',
 		'<animateTransform attributeName="transform" type="rotate" to="360" dur="1s" repeatCount="indefinite"/>',
