@@ -241,7 +241,7 @@ class Reader {
 			},
 			() => {
 				const talk = replica.get('conversations', 't') as Talk | undefined;
-				const messages = [...(talk?.messages ?? []), { role: 'reader', id: mark }];
+				const messages = [...(talk?.messages ?? []), { role: 'reader', id: mark, text: mark }];
 				this.#messages.set(mark, 't');
 				replica.write('conversations', 't', {
 					...{
