@@ -17,6 +17,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** How many blob URLs that no open section uses are kept, since the next page probably needs the same fonts. */
 const MAX_IDLE_URLS = 48;
 
+/** How many pictures of a section that are missing are named by their texts. */
+const MAX_MISSING_TEXTS = 500;
+
 /** How often a drawing in a style sheet counts, since any number of boxes may show it, in other sizes each. */
 const SHOWN_BY_CSS = 100;
 
@@ -34,6 +37,8 @@ class Load {
 	characters = 0;
 	/** How many elements are drawn from other files. */
 	drawn = 0;
+	/** How many pictures are missing. */
+	missing = 0;
 
 	/** Returns false, and adds nothing, if a page may not load that much. times: how often it is shown. */
 	add(linked: Linked, times: number): boolean {
@@ -167,6 +172,9 @@ class BlobUrls {
 				if (linked === null) element.removeAttribute(name);
 				else if (linked !== value) element.setAttribute(name, linked);
 			}
+			const isMissing = element.localName === 'img' && !element.hasAttribute('src');
+			// A browser lays out each text for a picture that is missing as a block of its own.
+			if (isMissing && ++at.load.missing > MAX_MISSING_TEXTS) element.removeAttribute('alt');
 		}
 	}
 

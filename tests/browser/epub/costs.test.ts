@@ -331,6 +331,18 @@ describe('what a book costs', () => {
 		publication.close();
 	});
 
+	it('names only so many missing pictures by their texts', async () => {
+		const publication = await Publication.open(
+			await buildEpub(chapter(xhtml(`<p>${each(600, (at) => `<img src="${at}.png" alt="A ship"/>`)}</p>`)))
+		);
+		const path = publication.spine[0]?.path ?? '';
+		const doc = await publication.doc(path);
+		(await linkResources(doc, path, publication))();
+		expect(doc.querySelectorAll('img')).toHaveLength(600);
+		expect(doc.querySelectorAll('img[alt]')).toHaveLength(500);
+		publication.close();
+	});
+
 	it('cuts names that no list could show', async () => {
 		const publication = await Publication.open(
 			await buildEpub({
