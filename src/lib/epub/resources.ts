@@ -18,7 +18,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MAX_IDLE_URLS = 48;
 
 /** How many pictures of a section that are missing are named by their texts. */
-const MAX_MISSING_TEXTS = 500;
+const MAX_MISSING_TEXTS = 100;
 
 /** How often a drawing in a style sheet counts, since any number of boxes may show it, in other sizes each. */
 const SHOWN_BY_CSS = 100;

@@ -339,7 +339,7 @@ describe('what a book costs', () => {
 		const doc = await publication.doc(path);
 		(await linkResources(doc, path, publication))();
 		expect(doc.querySelectorAll('img')).toHaveLength(600);
-		expect(doc.querySelectorAll('img[alt]')).toHaveLength(500);
+		expect(doc.querySelectorAll('img[alt]')).toHaveLength(100);
 		publication.close();
 	});
 
