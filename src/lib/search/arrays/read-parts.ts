@@ -2,7 +2,6 @@
 
 /** Parts were asked for that must be read first. Then the same is asked again. */
 export class Unread<Key> extends Error {
-	/** `kept`: how many bytes stay in memory from one question to the next. */
 	constructor(
 		readonly from: object,
 		readonly keys: readonly Key[]
@@ -16,6 +15,7 @@ export class ReadParts<Key extends (string | number)[], Part> {
 	readonly #read = new Map<string, Part>();
 	readonly #missing = new Map<string, Key>();
 
+	/** `kept`: how many bytes stay in memory from one question to the next. */
 	constructor(
 		private readonly bytesOf: (part: Part) => number,
 		readonly kept = 64e6
