@@ -61,6 +61,7 @@ export function limitLayers(doc: Document): void {
 	}
 }
 
+const DASHED = '[stroke-dasharray], [style*="dasharray" i]';
 const DASHES = /stroke-dasharray\s*:([^;}]*)/gi;
 const SHAPES = 'path, polyline, polygon, line, circle, ellipse, rect, text';
 /** The outline of a large letter. */
@@ -71,13 +72,12 @@ const LENGTHS = ['d', 'points', 'x1', 'y1', 'x2', 'y2', 'r', 'rx', 'ry', 'width'
 export function limitDashes(doc: Document): void {
 	const styles = [...doc.getElementsByTagName('style')].map((style) => style.textContent).join('\n');
 	const everywhere = finestIn(styles);
-	const dashed = '[stroke-dasharray], [style*="dasharray" i]';
-	if (everywhere === Infinity && !doc.querySelector(dashed)) return;
+	if (everywhere === Infinity && !doc.querySelector(DASHED)) return;
 	// What <use> repeats has its lines again.
 	const times = 1 + doc.getElementsByTagNameNS(SVG, 'use').length;
 	let dashes = 0;
 	for (const shape of doc.querySelectorAll(SHAPES)) {
-		const own = shape.closest(dashed);
+		const own = shape.closest(DASHED);
 		const finest = Math.min(
 			everywhere,
 			finestIn(own?.getAttribute('style')),
@@ -109,7 +109,7 @@ const numbersIn = (values: string): number[] =>
 	(values.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
 
 function removeDashes(doc: Document): void {
-	for (const element of doc.querySelectorAll('[stroke-dasharray], [style*="dasharray" i]')) {
+	for (const element of doc.querySelectorAll(DASHED)) {
 		element.removeAttribute('stroke-dasharray');
 		const style = element.getAttribute('style');
 		if (style) element.setAttribute('style', style.replace(DASHES, ''));
