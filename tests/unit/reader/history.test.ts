@@ -7,6 +7,7 @@ import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.
 import { BookNavigation } from '../../../src/lib/reader/navigation/navigation.svelte.ts';
 import type { Panes } from '../../../src/lib/reader/navigation/panes.svelte.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import type { LinkPlace } from '../../../src/lib/reader/links/links.ts';
 import type { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
 import type { Place, RendererListeners } from '../../../src/lib/reader/page/renderer.ts';
 import type { HistoryAdapter, Visit } from '../../../src/lib/reader/navigation/history-adapter.ts';
@@ -190,16 +191,22 @@ describe('the buttons’ offer', () => {
 				listeners = given;
 				return () => undefined;
 			},
-			goTo: async ({ section, offset }: Position) => see(page(section, offset))
+			async goTo({ section, offset }: Position, focus?: boolean) {
+				done.push(focus ? 'page with focus' : 'page');
+				see(page(section, offset));
+			},
+			follow: async (_: unknown, focus: boolean) => done.push(focus ? 'link with focus' : 'link')
 		} as unknown as PagedRenderer;
-		const panes = { uncoverPage: () => undefined } as unknown as Panes;
-		let pushes = 0;
-		const browser = { mark: () => undefined, push: () => pushes++, step: () => undefined };
+		const done: string[] = [];
+		const panes = { uncoverPage: () => void done.push('uncovered') } as unknown as Panes;
+		const own = browser();
 		const show = (locator: Locator): void => void renderer.goTo(startOf(locator));
-		const navigation = new BookNavigation({ place, renderer, show }, panes, browser, undefined);
+		const navigation = new BookNavigation({ place, renderer, show }, panes, own.adapter, undefined);
+		own.listen((visit) => navigation.history.arrive(visit));
 		navigation.listen();
 		see(page(0, 200));
-		return { navigation, see, pushed: () => pushes };
+		const told = () => done.splice(0);
+		return { navigation, see, place, told, listeners: () => listeners, pushed: () => own.entries.length - 1 };
 	}
 
 	it('is nothing if the words are on the page already', () => {
@@ -210,10 +217,65 @@ describe('the buttons’ offer', () => {
 		expect(navigation.back).toBe('12%');
 	});
 
+	it('ends with the page: its first letter is on it, also of an empty page, and the letter after its last is not', () => {
+		for (const [offset, back] of [
+			[199, '10%'],
+			[200, null],
+			[299, null],
+			[300, '10%']
+		] as const) {
+			const { navigation } = opened();
+			navigation.show({ section: 0, start: offset, end: offset + 1 });
+			expect(navigation.back).toBe(back);
+		}
+		const { navigation, see } = opened();
+		see({ ...page(1, 0), end: { section: 1, offset: 0 } });
+		navigation.goTo({ section: 1, offset: 0 });
+		expect(navigation.back).toBeNull();
+		// Before the book's text is extracted, nobody knows how far on a place is.
+		const early = opened();
+		early.place.text = null;
+		early.navigation.goTo({ section: 1, offset: 0 });
+		expect(early.navigation.back).toBeNull();
+	});
+
+	it('comes with every way to another page, each of which uncovers it and may give it the keys', () => {
+		const { navigation, told, listeners } = opened();
+		vi.stubGlobal('document', { activeElement: null });
+		navigation.goTo({ section: 0, offset: 500 });
+		expect(told()).toEqual(['uncovered', 'page']);
+		navigation.readOnFrom({ section: 0, offset: 700 });
+		expect(told()).toEqual(['uncovered', 'page with focus']);
+		navigation.show({ section: 1, start: 0, end: 5 });
+		expect(told()).toEqual(['uncovered', 'page']);
+		navigation.history.back();
+		expect([told(), navigation.back, navigation.forward]).toEqual([
+			['uncovered', 'page with focus'],
+			null,
+			'50%'
+		]);
+		// A button in a pane that stays open can be pressed again.
+		vi.stubGlobal('document', { activeElement: { closest: () => ({}) } });
+		navigation.history.forward();
+		expect(told()).toEqual(['uncovered', 'page']);
+		vi.unstubAllGlobals();
+		navigation.follow({} as LinkPlace);
+		expect(told()).toEqual(['uncovered', 'link with focus']);
+		const [from, to] = [
+			{ section: 1, offset: 0 },
+			{ section: 1, offset: 900 }
+		];
+		navigation.history.clear();
+		listeners().followed?.(from, to);
+		expect(navigation.back).toBe('50%');
+	});
+
 	it('follows an address, for which the browser has an entry already', () => {
 		const { navigation, pushed } = opened();
 		vi.stubGlobal('location', { hash: '#at=1.250-260' });
 		expect([navigation.showLinked(), navigation.back, pushed()]).toEqual([true, '10%', 0]);
+		vi.stubGlobal('location', { hash: '#at=1.260-250' });
+		expect(navigation.showLinked()).toBe(false);
 		vi.unstubAllGlobals();
 		expect(locatorIn(new URL(linkToMark('b', { section: 1, start: 5, end: 5 }), 'https://x').hash)).toEqual({
 			...{ section: 1, start: 5, end: 6 }

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
+import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 import { Resting } from '../../../src/lib/reader/view/bars.svelte.ts';
@@ -149,6 +150,101 @@ it('is begun once a tenth of a short book was read, or its reader says that it i
 	const furthest = (offset: number) => ({ furthest: { section: 0, offset } });
 	expect([begun(furthest(9)), begun(furthest(10)), begun({ finished: true })]).toEqual([false, true, true]);
 	expect([begun(null), begun(null, null), begun(furthest(9), null)]).toEqual([false, false, true]);
+});
+
+it('is begun only after the title pages: two pages of a long book, a tenth of a short one', () => {
+	const begun = (length: number, offset: number) => {
+		const place = new ReadingPlace(
+			{ section: 0, offset: 0, percent: 0, furthest: { section: 0, offset } },
+			() => undefined
+		);
+		place.text = plainText(['x'.repeat(length)]);
+		return readingOf(
+			place,
+			() => null,
+			() => ({ section: 0, offset: 50 })
+		).isBegun();
+	};
+	expect([begun(1000, 149), begun(1000, 150)]).toEqual([false, true]);
+	expect([begun(90_000, 3049), begun(90_000, 3050)]).toEqual([false, true]);
+});
+
+describe('the limit of what has been read', () => {
+	const at = (offset: number, section = 0) => ({ section, offset });
+	const sentence = (start: number, end: number) => ({ section: 0, start, end });
+	/** A page from 20 to 40, with its reader at 25. */
+	function reading(furthest: number | null, heard: Locator | null, more: Partial<KeptPlace> = {}) {
+		const place = new ReadingPlace(
+			{ ...at(20), percent: 10, ...(furthest !== null && { furthest: at(furthest) }), ...more },
+			() => undefined
+		);
+		place.text = plainText(['x'.repeat(60), 'y'.repeat(40)]);
+		const show = () => {
+			const page = { page: 1, pages: 3, room: 20, atStart: false, atEnd: false };
+			place.moved({ start: at(20), end: at(40), anchor: at(25), ...page });
+			if (furthest === null) place.furthest = null;
+		};
+		return { place, show, of: readingOf(place, () => heard) };
+	}
+	const shown = (...[furthest, heard, more]: Parameters<typeof reading>) => {
+		const { show, of, place } = reading(furthest, heard, more);
+		show();
+		return { of, place };
+	};
+
+	it('is the furthest page that was turned to', () => {
+		const { of } = shown(50, null);
+		expect([of.here(), of.percent(), of.shownPercent()]).toEqual([at(50), 50, 25]);
+		expect([of.isFinished(), of.isAhead()]).toEqual([false, false]);
+		expect(shown(10, null).of.isAhead()).toBe(true);
+	});
+
+	it('is the end of the sentence read aloud, unless the reader had read beyond the page before', () => {
+		for (const [furthest, limit] of [
+			[30, 33],
+			[40, 33],
+			[41, 41]
+		] as const) {
+			const { of } = shown(furthest, sentence(28, 33));
+			expect([of.here(), of.percent()]).toEqual([at(limit), limit]);
+		}
+		expect(shown(null, sentence(28, 33)).of.here()).toBeNull();
+		// Nothing is read aloud from a page that is not there yet.
+		expect(reading(10, sentence(28, 33)).of.here()).toEqual(at(10));
+	});
+
+	it('is what a reader who has finished the book has before them, as they read it again', () => {
+		const finished = { finished: true };
+		expect(shown(90, sentence(28, 33), finished).of.here()).toEqual(at(33));
+		const { of } = shown(90, null, finished);
+		expect([of.here(), of.percent(), of.isBegun()]).toEqual([at(40), 25, true]);
+		const unshown = reading(90, null, finished);
+		expect([unshown.of.here(), unshown.of.percent()]).toMatchObject([at(20), 20]);
+		unshown.place.text = null;
+		expect([unshown.of.chapterEnd(), unshown.of.percent()]).toEqual([null, 10]);
+	});
+
+	it('lies in the chapter of the last letter read, not in one that begins there', () => {
+		const end = (furthest: Position | null) => {
+			const { place, of } = reading(null, null);
+			place.furthest = furthest;
+			return of.chapterEnd();
+		};
+		expect([end(at(60)), end(at(0, 1)), end(at(1, 1)), end(null)]).toEqual([
+			at(0, 1),
+			at(0, 1),
+			at(0, 2),
+			null
+		]);
+	});
+
+	it('is moved by the reader’s word', () => {
+		const { of } = shown(10, null);
+		of.readHere();
+		expect(of.here()).toEqual(at(40));
+		of.readTo(at(5));
+		expect(of.here()).toEqual(at(5));
+	});
 });
 
 it('knows whether a place is on the page, and calls none elsewhere before the first page', () => {
