@@ -186,8 +186,8 @@ async function mergeRecords(
 				if (own === id || (await store.getKey(keyOf(kind, own))) === undefined)
 					void store.put(each).catch(reportedByTransaction);
 			}
-			// The record is here now. The deletion of days also covers other books, so it stays.
-			if (kind !== 'days' && deletedAt.has(deletion)) removeDeletion(transaction, kind, id);
+			// The record is here now. The deletion of days also covers other books, so it stays: its id is not that of a day.
+			if (deletedAt.has(deletion)) removeDeletion(transaction, kind, id);
 		}
 	}
 	return merged;
