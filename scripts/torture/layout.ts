@@ -1,5 +1,7 @@
 /** Pages that are small in bytes but expensive to lay out, shown under a watchdog that ends a hanging page, including its browser. */
 import type { Page } from 'playwright';
+import { seeded } from '../../tests/fixtures/random.ts';
+import { layoutBomb } from '../../tests/torture/layout-bombs.ts';
 import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
 import { call, type Laboratory } from './laboratory.ts';
 import type { Subject } from './subject.ts';
@@ -19,17 +21,18 @@ export const layout: Subject = {
 		const tally = emptyTally();
 		let page = await open(laboratory);
 		for (let number = first; number < first + count && !late(); number++) {
+			const bomb = layoutBomb(seeded(seed * 1_000_003 + number));
+			const { kind, css, body } = bomb;
+			const input = `${kind}, ${css.length + body.length} characters`;
 			try {
-				const laid = await within(PAGE_MS, call(page, 'layOutBomb', seed, number));
-				const { kind, characters, shown, stopped, wentOn } = laid;
+				const { shown, stopped, wentOn } = await within(PAGE_MS, call(page, 'layOutBomb', bomb));
 				counted(tally, `${kind} ${shown ? 'shown' : 'taken away'}`);
-				const input = `${kind}, ${characters} characters`;
 				if (stopped > STOPPED_MS) tally.faults.push({ number, input, what: `stood still for ${stopped} ms` });
 				if (!wentOn) tally.faults.push({ number, input, what: 'the next chapter was not reached' });
 			} catch (error) {
 				counted(tally, 'hung');
 				const what = error instanceof Error ? error.message.slice(0, 200) : String(error);
-				tally.faults.push({ number, input: 'the page', what });
+				tally.faults.push({ number, input, what });
 				await page.context().browser()?.close();
 				page = await open(laboratory);
 			}

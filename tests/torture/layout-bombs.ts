@@ -6,8 +6,10 @@ export interface LayoutBomb {
 	css: string;
 	/** Inside <body>. */
 	body: string;
-	/** An SVG file of the book, drawing.svg. */
-	drawing?: string;
+	/** Behind <body>, where nothing belongs. */
+	behind?: string;
+	/** Drawings and style sheets of the book, by name. */
+	files?: Record<string, string>;
 }
 
 const KINDS = {
@@ -629,5 +631,5 @@ function shown(random: Random): Parts {
 	]);
 	// Its address is in the chapter as often as it is shown.
 	const most = address.length > 100 ? Math.max(1, 4_000_000 / address.length) : many;
-	return { css, body: `<p>x</p>${times(Math.min(many, most), one)}`, drawing };
+	return { css, body: `<p>x</p>${times(Math.min(many, most), one)}`, files: { 'drawing.svg': drawing } };
 }

@@ -2,13 +2,9 @@
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { PagedRenderer } from '../../src/lib/reader/engine/paged-renderer.ts';
 import { buildEpub, xhtml } from '../fixtures/epub-builder.ts';
-import { seeded } from '../fixtures/random.ts';
-import { layoutBomb } from './layout-bombs.ts';
+import type { LayoutBomb } from './layout-bombs.ts';
 
 export interface LaidOut {
-	kind: string;
-	/** UTF-16 units of the chapter, before it is packed. */
-	characters: number;
 	/** The chapter was shown, or a page that says why not. */
 	shown: boolean;
 	/** The longest that nothing else could be done, in milliseconds. */
@@ -17,17 +13,21 @@ export interface LaidOut {
 	wentOn: boolean;
 }
 
-export async function layOutBomb(seed: number, number: number): Promise<LaidOut> {
-	const { kind, css, body, drawing } = layoutBomb(seeded(seed * 1_000_003 + number));
+const typeOf = (name: string): string => (name.endsWith('.css') ? 'text/css' : 'image/svg+xml');
+const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+export async function layOutBomb({ css, body, behind = '', files = {} }: LayoutBomb): Promise<LaidOut> {
 	const style = css.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-	const file = xhtml(body).replace('<head>', `<head><style>${style}</style>`);
+	const file = xhtml(body)
+		.replace('<head>', () => `<head><style>${style}</style>`)
+		.replace('</body>', () => `</body>${behind}`);
 	const publication = await Publication.open(
 		await buildEpub({
 			chapters: ['<p>First.</p>', { file }, '<p>Third.</p>'],
-			...(drawing && {
-				manifest: '<item id="d" href="drawing.svg" media-type="image/svg+xml"/>',
-				files: { 'EPUB/drawing.svg': drawing }
-			})
+			manifest: Object.keys(files)
+				.map((name) => `<item id="${name}" href="${name}" media-type="${typeOf(name)}"/>`)
+				.join(''),
+			files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`EPUB/${name}`, text]))
 		})
 	);
 	const element = document.querySelector<HTMLElement>('#book');
@@ -48,12 +48,12 @@ export async function layOutBomb(seed: number, number: number): Promise<LaidOut>
 	try {
 		await renderer.open(element, null);
 		await renderer.next();
-		await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+		await drawn();
+		await renderer.goTo({ section: 1, offset: Infinity });
+		await drawn();
 		await renderer.goTo({ section: 2, offset: 0 });
 		look();
 		return {
-			kind,
-			characters: file.length,
 			shown: !unreadable,
 			stopped: Math.round(stopped),
 			wentOn: section === 2
