@@ -20,6 +20,9 @@ const MAX_IDLE_URLS = 48;
 /** How many pictures of a section that are missing are named by their texts. */
 const MAX_MISSING_TEXTS = 100;
 
+/** A letter of a drawing in elements. Browsers place each by itself, in one piece. */
+const LETTER = 0.2;
+
 /** How often a drawing in a style sheet counts, since any number of boxes may show it, in other sizes each. */
 const SHOWN_BY_CSS = 100;
 
@@ -151,7 +154,9 @@ class BlobUrls {
 		await this.linkElements(doc, at);
 		const markup = new XMLSerializer().serializeToString(doc);
 		const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
-		const elements = load.drawn + doc.getElementsByTagName('*').length;
+		const styles = [...doc.getElementsByTagName('style')].map((style) => style.textContent).join('');
+		const letters = (doc.documentElement.textContent.length - styles.length) * LETTER;
+		const elements = load.drawn + doc.getElementsByTagName('*').length + letters;
 		return { ...NOTHING, url, uses: load.uses, elements };
 	}
 

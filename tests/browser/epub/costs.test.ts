@@ -6,6 +6,7 @@ import type { BookText } from '$lib/book/text.ts';
 import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
+import { readDrawing } from '$lib/epub/content/neutralise.ts';
 import {
 	MAX_ALTERNATIVES_CHARACTERS,
 	MAX_DRAWING_ELEMENTS,
@@ -289,6 +290,18 @@ describe('what a book costs', () => {
 		expect(await count('', `p { background: url(d.svg) }`)).toBe(0);
 		expect(await count(`<p style="background: url(d.svg)"/>`, `p { background: url(${data}) }`)).toBe(0);
 		expect(await count(`<img src="${small}"/>`, `p { background: url(${small}) }`)).toBe(2);
+		const written = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"><text>${'word '.repeat(60_000)}</text></svg>`;
+		expect(await count(`<img src="${encodeURI(written)}"/>`)).toBe(0);
+	});
+
+	it('reads a drawing of another file without what would have to be tried first', () => {
+		const read = (css: string) =>
+			readDrawing(
+				`<svg xmlns="http://www.w3.org/2000/svg"><style>${css}</style><foreignObject><p>x</p></foreignObject>${'<g/>'.repeat(300)}</svg>`
+			)?.documentElement.textContent;
+		expect(read('g { fill: red }')).toBe('g { fill: red }');
+		expect(read('g:has(g) { fill: red }')).toBe('');
+		expect(read('g{}'.repeat(20_000))).toBe('');
 	});
 
 	it('makes lines whole that would fall into millions of dashes', async () => {

@@ -211,6 +211,19 @@ describe('files that are not as they should be', () => {
 		expect(text.sections[0]?.text, 'inside another, it would grow without end').toContain('It was ….');
 	});
 
+	it('has what stands beside the body in the body, shows no head, and trusts no mark of ours', async () => {
+		const file = xhtml('<p data-lectern-slice="1">In.</p>').replace(
+			'</body>',
+			'</body><p>Out.</p>and<div>far</div>'
+		);
+		const { book, text } = await open({ chapters: [{ file }] });
+		const { documentElement, body, head } = await book.doc('EPUB/chapter-1.xhtml');
+		expect(text.sections[0]?.text).toBe('In.\nOut.\nand\nfar');
+		expect([documentElement.childNodes.length, body.children.length]).toEqual([2, 3]);
+		expect(head.getAttribute('style')).toBe('display: none !important');
+		expect(body.innerHTML).not.toContain('data-lectern');
+	});
+
 	it('survives very deep trees and very long text nodes', async () => {
 		const deep = `${'<div>'.repeat(3000)}deep${'</div>'.repeat(3000)}`;
 		const { text, book } = await open({ chapters: [deep, `<p>${'word '.repeat(60_000)}</p>`] });

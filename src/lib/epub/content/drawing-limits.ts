@@ -36,6 +36,19 @@ export function isTooLargeDrawing(markup: string): boolean {
 	return count > MAX_DRAWING_ELEMENTS + 1;
 }
 
+/** Selectors that look at other elements than those around, and rules in rules. */
+const COSTLY_SELECTORS = /[~+&]|:(?:has|is|not|where|nth)|\{[^{}]*\{/i;
+const MAX_MATCHES = 5_000_000;
+
+/** Removes from a file that is one drawing what a page has only after a trial, because browsers lay out pictures with the page. */
+export function limitDrawing(doc: Document): void {
+	for (const page of doc.getElementsByTagName('foreignObject')) page.replaceChildren();
+	const styles = [...doc.getElementsByTagName('style')];
+	const css = styles.map((style) => style.textContent).join('\n');
+	const matches = css.split('{').length * doc.getElementsByTagName('*').length;
+	if (COSTLY_SELECTORS.test(css) || matches > MAX_MATCHES) for (const style of styles) style.textContent = '';
+}
+
 /** Leaves out the audio and video elements beyond MAX_PLAYERS; each is replaced, so that positions stay. */
 export function limitPlayers(doc: Document): void {
 	const beyond = [...doc.querySelectorAll('audio, video')].slice(MAX_PLAYERS);

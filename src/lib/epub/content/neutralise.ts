@@ -5,7 +5,7 @@
 import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
 import { cleanCss, cleaningCss, isAllowed } from './css.ts';
-import { isTooLarge, leftOutImage, limitAlternatives, limitPlayers } from './drawing-limits.ts';
+import { isTooLarge, leftOutImage, limitAlternatives, limitDrawing, limitPlayers } from './drawing-limits.ts';
 import { isRemote } from './path.ts';
 import { limitDashes, limitLayers, limitUse } from './reference-limits.ts';
 import { parseXml } from './xml.ts';
@@ -158,7 +158,7 @@ function flatten(element: Element): void {
 	element.textContent = element.textContent ?? '';
 }
 
-/** Attributes that fetch, send, navigate, play or hide by themselves. */
+/** Attributes that fetch, send, navigate, play or hide by themselves; those that begin like our own are forbidden too. */
 const FORBIDDEN_ATTRIBUTES = new Set(
 	(
 		'ping target srcdoc formaction action manifest lowsrc dynsrc longdesc cite codebase classid archive profile ' +
@@ -186,7 +186,11 @@ function cleanAttribute(element: Element, name: string, elementName: string): vo
 		// An <img> with only a srcset shows its first candidate. A <source> leaves the choice to its <img>.
 		if (elementName === 'img' && !element.hasAttribute('src') && first && isAllowed(first))
 			element.setAttribute('src', first);
-	} else if (key.startsWith('on') || FORBIDDEN_ATTRIBUTES.has(key) || name.toLowerCase() === 'xml:base') {
+	} else if (
+		/^(on|data-lectern)/.test(key) ||
+		FORBIDDEN_ATTRIBUTES.has(key) ||
+		name.toLowerCase() === 'xml:base'
+	) {
 		element.removeAttribute(name);
 	} else if (ADDRESS_ATTRIBUTES.has(key)) {
 		cleanAddress(element, name, elementName);
@@ -221,6 +225,7 @@ export function readDrawing(text: string): Document | null {
 	if (doc?.documentElement.namespaceURI !== SVG || doc.documentElement.localName !== 'svg') return null;
 	// An <?xml-stylesheet?> would load its style sheet.
 	for (const node of [...doc.childNodes]) if (node !== doc.documentElement) node.remove();
+	limitDrawing(doc);
 	runAtOnce(neutralise(doc));
 	return doc;
 }

@@ -100,11 +100,16 @@ const wrapPicture = (path: string): Document =>
 		return image;
 	});
 
-/** epubjs needs a head to put things in, and every CFI begins with the body as the second child. */
+/**
+ * epubjs needs a head to put things in, and every CFI begins with the body as the second child. As in HTML, what stands beside them is
+ * in the body, and the head is never shown, whatever a style says: elsewhere, nothing would limit it.
+ */
 function completeBody(doc: Document): void {
 	const root = doc.documentElement;
 	if (!doc.head) root.prepend(doc.createElementNS(XHTML, 'head'));
+	doc.head.setAttribute('style', 'display: none !important');
 	if (!doc.body) root.append(doc.createElementNS(XHTML, 'body'));
+	doc.body.append(...[...root.childNodes].filter((node) => node !== doc.head && node !== doc.body));
 }
 
 /**
