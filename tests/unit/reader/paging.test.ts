@@ -186,6 +186,9 @@ describe('the type size', () => {
 	it('reads fractions of the window as fractions of the page', () => {
 		expect(inPage('100vh')).toBe('calc(100 * var(--lectern-page-height))');
 		expect(inPage('calc(50vw - 2em)')).toBe('calc(calc(50 * var(--lectern-page-width)) - 2em)');
+		expect(inPage('9.5cqi 1svmin')).toBe(
+			'calc(9.5 * var(--lectern-page-width)) calc(1 * var(--lectern-page-height))'
+		);
 		expect(inPage('12px')).toBe('12px');
 	});
 

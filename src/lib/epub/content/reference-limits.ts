@@ -73,8 +73,7 @@ export function limitDashes(doc: Document): void {
 	const styles = [...doc.getElementsByTagName('style')].map((style) => style.textContent).join('\n');
 	const everywhere = finestIn(styles);
 	if (everywhere === Infinity && !doc.querySelector(DASHED)) return;
-	// What <use> repeats has its lines again.
-	const times = 1 + doc.getElementsByTagNameNS(SVG, 'use').length;
+	const times = timesDrawn(doc);
 	let dashes = 0;
 	for (const shape of doc.querySelectorAll(SHAPES)) {
 		const own = shape.closest(DASHED);
@@ -88,11 +87,19 @@ export function limitDashes(doc: Document): void {
 	}
 }
 
+/** What <use> repeats has its lines again. */
+const timesDrawn = (doc: Document): number => 1 + doc.getElementsByTagNameNS(SVG, 'use').length;
+
+/** The length of all lines that a document draws. */
+export const lengthOfLines = (doc: Document): number =>
+	timesDrawn(doc) * [...doc.querySelectorAll(SHAPES)].reduce((sum, shape) => sum + lengthOf(shape), 0);
+
 const finestIn = (css: string | null | undefined): number =>
 	[...(css ?? '').matchAll(DASHES)].reduce((finest, [, value]) => Math.min(finest, dashOf(value)), Infinity);
 
-/** The mean length of a dash or gap; Infinity if there are none. */
-function dashOf(value: string | null | undefined): number {
+/** The mean length of a dash or gap; Infinity if there are none, 0 if it is computed. */
+export function dashOf(value: string | null | undefined): number {
+	if (value?.includes('(')) return 0;
 	const parts = numbersIn(value ?? '').map(Math.abs);
 	return parts.reduce((sum, part) => sum + part, 0) / parts.length || Infinity;
 }

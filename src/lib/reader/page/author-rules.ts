@@ -4,7 +4,8 @@
  * variables that page-style.ts sets, while centred text stays centred. Viewport units become fractions of the page.
  */
 import { Pacer } from '$lib/async/pause.ts';
-import { MAX_STYLE_RULES } from '$lib/book/limits.ts';
+import { MAX_DASHES, MAX_STYLE_RULES } from '$lib/book/limits.ts';
+import { dashOf, lengthOfLines } from '$lib/epub/content/reference-limits.ts';
 import { setStyles } from './frame-document.ts';
 
 const PIXELS_PER_UNIT: Record<string, number> = {
@@ -43,16 +44,17 @@ export function throughVariable(alignment: string): string | null {
 	return /^(left|start)$/.test(alignment) ? `var(--lectern-ragged, ${alignment})` : null;
 }
 
-/** Turns lengths in viewport units (vw, vh) into fractions of the page, because in the frame the viewport is as long as the section. */
+/**
+ * Turns lengths in units of the viewport (vw, vh) or of a container (cqw) into fractions of the page, because in the frame the
+ * viewport is as long as the section, and containers in each other are laid out again for each level.
+ */
 export function inPage(value: string): string {
-	return value.replace(
-		/(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))([dls]?v[wh])\b/gi,
-		(_, number: string, unit: string) => {
-			const of = unit.toLowerCase().endsWith('w') ? 'width' : 'height';
-			return `calc(${number} * var(--lectern-page-${of}))`;
-		}
-	);
+	return value.replace(PAGE_UNITS, (_, number: string, unit: string) => {
+		const of = /[wi]$/i.test(unit) ? 'width' : 'height';
+		return `calc(${number} * var(--lectern-page-${of}))`;
+	});
 }
+const PAGE_UNITS = /(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))((?:[dls]?v|cq)(?:[whib]|min|max))\b/gi;
 
 /** The most UTF-16 units of a value, addresses excluded. Our 209 test books stay below a tenth of it. */
 const MAX_VALUE_UNITS = 2_000;
@@ -119,9 +121,16 @@ function* changeDeclarations(
 	sheets: readonly CSSStyleSheet[],
 	change: Change
 ): Generator<void> {
+	let lines: number | undefined;
+	const changeStyle: Change = (style) => {
+		change(style);
+		const dashes = style.getPropertyValue('stroke-dasharray');
+		if (dashes && (lines ??= lengthOfLines(doc)) / dashOf(dashes) > MAX_DASHES)
+			style.removeProperty('stroke-dasharray');
+	};
 	let room = MAX_STYLE_RULES;
 	for (const sheet of sheets) {
-		room = yield* changeRules(rulesOf(sheet), change, room);
+		room = yield* changeRules(rulesOf(sheet), changeStyle, room);
 		// Nothing is removed, since positions count elements.
 		if (room < 0) sheet.media.mediaText = NEVER;
 	}
@@ -162,7 +171,7 @@ function relax(style: CSSStyleDeclaration): void {
 		const relative = value && inRem(value);
 		if (relative) style.setProperty(property, relative, style.getPropertyPriority(property));
 	}
-	if (/\dv[wh]\b|\d[dls]v[wh]\b/i.test(style.cssText))
+	if (/\d(?:[dls]?v|cq)(?:[whib]|min|max)\b/i.test(style.cssText))
 		for (const property of [...style]) {
 			const value = style.getPropertyValue(property);
 			if (inPage(value) !== value)
