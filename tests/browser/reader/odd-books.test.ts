@@ -222,6 +222,22 @@ it('does not block the page while thousands of rules are read', async () => {
 	expect([fontSize, columnCount]).toEqual(['20px', 'auto']);
 });
 
+it('takes only the finest dashes from the lines of a page', async () => {
+	const frame = document.createElement('iframe');
+	document.body.append(frame);
+	onTestFinished(() => frame.remove());
+	const doc = needed(frame.contentDocument, 'no document');
+	doc.body.innerHTML = `<svg>${'<circle r="300"/>'.repeat(300)}</svg>`;
+	const dashes = ['4px, 2px', '0.005px', 'var(--fine)'];
+	const rules = dashes.map((each) => `circle { stroke-dasharray: ${each}; }`).join('\n');
+	doc.head.append(Object.assign(doc.createElement('style'), { textContent: rules }));
+	(await relaxAuthorRules(doc))();
+	const kept = [...(doc.styleSheets[0]?.cssRules ?? [])].map(
+		(rule) => (rule as CSSStyleRule).style.strokeDasharray
+	);
+	expect(kept).toEqual([dashes[0], '', '']);
+});
+
 /** The longest that this page stood still while `work` was done, in milliseconds. */
 async function longestStop(work: () => Promise<unknown>): Promise<number> {
 	let last = performance.now();
@@ -298,17 +314,41 @@ describe('a chapter that is small but expensive to lay out', () => {
 	});
 
 	const title = 'word and '.repeat(40_000);
+	const many = '<i title="word and word and word and word and ">word</i> '.repeat(5500);
 	it.each([
+		['in large letters, with very many elements in a paragraph', `<p>${many}</p>`, 'p{font-size:6em}'],
+		[
+			'by short attributes, of very many elements',
+			`<p>${many}</p>`,
+			`i::before{content:${'attr(title) '.repeat(20)}}`
+		],
 		['by a string', '<i>x</i> '.repeat(6000), `i::after{content:"${'word and '.repeat(215)}"}`],
 		[
 			'by an attribute',
 			`<p title="${title}">x</p>`.repeat(20),
 			`p::before{content:${'attr(title) '.repeat(160)}}`
 		]
-	])('is removed if its style makes more text than a page can lay out: %s', async (_, text, css) => {
+	])('is removed if its style fills more pages than a browser can lay out: %s', async (_, text, css) => {
 		const reader = await openReader(await bookOf(text, css));
 		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
 		expect(reader.doc().body.textContent).toContain('cannot be displayed');
+	});
+
+	it('is removed where a later slice takes too long', async () => {
+		const reader = await openReader(
+			await bookOf(
+				`<p>${'word '.repeat(39_000)}</p><p>${'<i>x</i>y '.repeat(5000)}</p>`,
+				`i::after{content:"${'word and '.repeat(215)}"}`
+			)
+		);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('word word');
+		expect(await longestStop(() => reader.renderer.goTo({ section: 1, offset: Infinity }))).toBeLessThan(
+			1000
+		);
+		expect(reader.doc().body.textContent).toContain('cannot be displayed');
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Third.');
 	});
 
 	it.each([

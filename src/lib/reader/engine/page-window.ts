@@ -139,7 +139,7 @@ export class PageWindow {
 
 	/** Whether a turn leads to another place of the section. */
 	leads(section: SectionPage, turn: PageTurn): boolean {
-		return this.after(section, turn) !== null || section.hasSlice(turn);
+		return this.after(section, turn) !== null || section.sliceAfter(turn) !== null;
 	}
 
 	/** The distance at which a section is entered when pages are turned. */
@@ -167,7 +167,7 @@ export class PageWindow {
 		if (this.distance === 0) return start;
 		const following = section.firstFrom(this.distance, this.grid(section));
 		// The text that follows the slice's last picture is in the next slice.
-		return section.hasSlice('next') ? Math.max(start, Math.min(following, end - 1)) : following;
+		return section.sliceAfter('next') !== null ? Math.max(start, Math.min(following, end - 1)) : following;
 	}
 
 	place(section: SectionPage, anchor: Position, spine: readonly SpineItem[]): Place {

@@ -250,7 +250,8 @@ export class PagedRenderer {
 	}
 
 	async #goTo(position: Position): Promise<void> {
-		const section = await this.#load(position.section);
+		const loaded = await this.#load(position.section);
+		const section = loaded && (await this.#showSlice(loaded, loaded.slices.at(position.offset)));
 		if (!section) return;
 		this.#anchor = position;
 		this.#showAnchor(section);
@@ -260,9 +261,14 @@ export class PagedRenderer {
 		const section = this.#section;
 		if (!section) return;
 		const distance = this.#window.after(section, turn);
-		const within = distance !== null || this.#turnSlice(section, turn);
-		const other = within ? null : this.#after(turn);
-		const to = within ? section : other === null ? null : await this.#enterAt(other, turn);
+		const slice = distance === null ? section.sliceAfter(turn) : section.slices.shown;
+		const other = slice === null ? this.#after(turn) : null;
+		const to =
+			slice !== null
+				? await this.#showSlice(section, slice)
+				: other !== null
+					? await this.#enterAt(other, turn)
+					: null;
 		if (!to) return;
 		this.#arrive(to, distance ?? this.#window.entry(to, turn), turn === 'next');
 		// What was marked has been seen.
@@ -270,10 +276,11 @@ export class PagedRenderer {
 		if (!this.#window.leads(to, turn)) this.#viewport.prepare(this.#after(turn));
 	}
 
-	#turnSlice(section: SectionPage, turn: PageTurn): boolean {
-		const turned = section.turnSlice(turn);
-		if (turned) this.#viewport.measureAgain();
-		return turned;
+	/** Returns null if the book was closed meanwhile. */
+	async #showSlice(page: SectionPage, slice: number): Promise<SectionPage | null> {
+		if (slice === page.slices.shown || (await this.#viewport.showSlice(page, slice))) return page;
+		this.#leave();
+		return this.#load(page.section);
 	}
 
 	/** Loads section `index`, and its spread if it has one, and shows its first part, or, going back, its last. */
@@ -281,8 +288,7 @@ export class PagedRenderer {
 		const opening = await this.#load(this.#viewport.opening(index));
 		const seen = this.#pages.some(({ section }) => section === index);
 		const section = seen || !opening ? opening : await this.#load(index);
-		if (section?.reveal(turn === 'next' ? 0 : Infinity)) this.#viewport.measureAgain();
-		return section;
+		return section && this.#showSlice(section, section.slices.at(turn === 'next' ? 0 : Infinity));
 	}
 
 	/** Turns the page with the motion that the reader chose. */
@@ -332,7 +338,6 @@ export class PagedRenderer {
 	}
 
 	#showAnchor(section: SectionPage): void {
-		if (section.reveal(this.#anchor.offset)) this.#viewport.measureAgain();
 		section.showInTables(this.#anchor.offset);
 		this.#window.moveTo(section, section.distanceOfPosition(this.#anchor.offset, this.#window.grid(section)));
 		this.#relocated(section);

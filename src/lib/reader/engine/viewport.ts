@@ -25,6 +25,7 @@ import { laysOutInTime } from '../page/layout-trial.ts';
 import { layOutPage, roomOf, type PageGrid, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
+import type { SectionPage } from '../page/section-page.ts';
 import { SectionSource } from '../page/section-source.ts';
 import { stageSlices } from '../page/slices.ts';
 import { makeWideTablesScroll } from '../page/wide-tables.ts';
@@ -173,6 +174,22 @@ export class Viewport {
 		this.#measure();
 	}
 
+	/**
+	 * Shows a slice of the displayed section if it is laid out in time. Otherwise returns false, and the section is to be displayed
+	 * anew, as a page that says why it is missing.
+	 */
+	async showSlice(page: SectionPage, slice: number): Promise<boolean> {
+		const { doc, section, slices } = page;
+		if (!slices.seen.has(slice) && !(await laysOutInTime(doc, this.#size, '', () => undefined, slice))) {
+			this.#source.fail(section, new Error(aroundStrings.unreadable.tooLong));
+			this.#frame?.clear();
+			return false;
+		}
+		slices.show(slice);
+		this.measureAgain();
+		return true;
+	}
+
 	/** Called when another part of the section is shown. */
 	measureAgain(): void {
 		this.#reflows = 0;
@@ -207,7 +224,8 @@ export class Viewport {
 		const useRules = await (fixed ? dropCostlyRules(doc) : relaxAuthorRules(doc));
 		await new Pacer().run(stageSlices(doc));
 		const rules = fixed ? '' : stylesAfter(this.settings, layOutPage(this.settings, this.#size, null));
-		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(aroundStrings.unreadable.tooLong);
+		if (!(await laysOutInTime(doc, this.#size, rules, useRules)))
+			throw new Error(aroundStrings.unreadable.tooLong);
 		useRules();
 		if (fixed) return;
 		adoptDirection(doc, this.publication.direction);

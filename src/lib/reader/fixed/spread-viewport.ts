@@ -135,7 +135,7 @@ class FacingPage {
 		const doc = this.#frame === frame ? frame.contentDocument : null;
 		if (doc) {
 			const useRules = await dropCostlyRules(doc);
-			if (!(await laysOutInTime(doc, viewport, ''))) return null;
+			if (!(await laysOutInTime(doc, viewport, '', useRules))) return null;
 			useRules();
 			showWhenLaid(doc);
 			await fontsLoaded(doc);

@@ -32,25 +32,49 @@ const CROWDED = 1.6;
 const ORDINARY_MATCHES = 5_000_000;
 const ORDINARY_SPAN = 50;
 /**
- * Styles that are laid out more than once, painted in layers, slow to match or compute, or that make text: a string is
- * repeated for every element. Of our 209 books, one has a flex box, and five have filters; none makes text.
+ * Letters, with as many for an element as in `layoutCosts`. Even if each stood on a line of its own, these would be a thousand
+ * columns; for each column, a browser looks at all elements of its paragraph.
+ */
+const ORDINARY_COST = 20_000;
+const ELEMENT_COST = 30;
+const ORDINARY_TEXT_PX = 100;
+/**
+ * Styles that are laid out more than once, painted in layers, slow to match or compute, that fill pages, or that make text: a string
+ * is repeated for every element. Of our 209 books, one has a flex box, and five have filters; none makes text.
  */
 const COSTLY_STYLE =
-	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{|"(?:[^"\\]|\\.){40}|(?<![-\w])content: (?!none|normal|"[^"\\]*"[ ;])|attr\(/i;
+	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{|"(?:[^"\\]|\\.){40}|\d\d(?:\.\d+)?(?:em|r?ex|r?ch|r?ic|lh|cap|in|cm|pc)|\d{4}(?:\.\d+)?(?:[a-z%])|(?<![-\w])content: (?!none|normal|"[^"\\]*"[ ;])|attr\(/i;
 const COSTLY_IN_DRAWINGS =
 	'filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
 const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
 
+/** Documents without anything that needs a trial. */
+const ordinary = new WeakSet<Document>();
+
 /**
- * Whether a document that is loaded into its frame but still hidden can be laid out in time. Ends early if that frame goes, as all
- * trials of a page share one process. rules: our own, which come last.
+ * Whether a slice of a document that is loaded into its frame can be laid out in time, before it is shown there. Ends early if that
+ * frame goes, as all trials of a page share one process. rules: our own, which come last. useRules: makes the author's sheets have an
+ * effect.
  */
-export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
+export async function laysOutInTime(
+	doc: Document,
+	size: Size,
+	rules: string,
+	useRules: () => void,
+	slice = 0
+): Promise<boolean> {
+	if (ordinary.has(doc)) return true;
 	const pacer = new Pacer();
 	const sheets = await pacer.run(sheetsOf(doc));
-	if (!(await pacer.run(isExtraordinary(doc, sheets.authors)))) return true;
-	const copy = copyOf(doc, sheets.all + rules);
+	if (!(await pacer.run(isExtraordinary(doc, sheets.authors)))) {
+		useRules();
+		if (!(await pacer.run(hasLargeText(doc)))) {
+			ordinary.add(doc);
+			return true;
+		}
+	}
+	const copy = copyOf(doc, sheets.all + rules, slice);
 	const frame = document.createElement('iframe');
 	frame.setAttribute('sandbox', 'allow-scripts');
 	frame.style.cssText = `position: fixed; inset: 0; visibility: hidden; border: 0; width: ${size.width}px; height: ${size.height}px`;
@@ -112,6 +136,9 @@ export async function crowdingNow(now: () => number = () => performance.now()): 
 
 function* isExtraordinary(doc: Document, sheets: string): Generator<void, boolean> {
 	const { body } = doc;
+	const text = body.textContent;
+	const count = body.getElementsByTagName('*').length;
+	if (text.length + ELEMENT_COST * count > ORDINARY_COST) return true;
 	if (COSTLY_STYLE.test(sheets) || body.querySelector('marquee')) return true;
 	const drawings = [...body.querySelectorAll('svg:not(svg svg)')];
 	if (drawings.some((drawing) => drawing.querySelector(COSTLY_IN_DRAWINGS))) return true;
@@ -126,13 +153,23 @@ function* isExtraordinary(doc: Document, sheets: string): Generator<void, boolea
 		['rowspan', 'colspan', 'span'].some((name) => Number(cell.getAttribute(name)) > ORDINARY_SPAN)
 	);
 	yield;
-	const matches = body.getElementsByTagName('*').length * (sheets.split('{').length - 1);
-	const text = body.textContent;
+	const matches = count * (sheets.split('{').length - 1);
 	return styles || spans || matches > ORDINARY_MATCHES || JOINED.test(text) || hasEndlessWord(text);
 }
 
+/** Sizes multiply with each level, so they are not known from the sheets. */
+function* hasLargeText({ body, defaultView }: Document): Generator<void, boolean> {
+	for (const element of body.getElementsByTagName('*')) {
+		const style = defaultView?.getComputedStyle(element);
+		if (parseFloat(style?.fontSize ?? '') > ORDINARY_TEXT_PX) return true;
+		if (parseFloat(style?.lineHeight ?? '') > 2 * ORDINARY_TEXT_PX) return true;
+		yield;
+	}
+	return false;
+}
+
 interface SheetTexts {
-	/** All sheets except the one that hides the document. */
+	/** All sheets except those that hide the document, or parts of it. */
 	all: string;
 	/** The author's sheets, without what author-rules.ts has put into them. */
 	authors: string;
@@ -158,13 +195,14 @@ function* sheetsOf(doc: Document): Generator<void, SheetTexts> {
 	for (const { sheet, id } of sheets) if (!id?.startsWith('lectern-')) yield* add(sheet);
 	const authors = text().replace(PUT_IN, '');
 	parts.length = 0;
-	for (const { sheet, id } of sheets) if (id !== 'lectern-unlaid') yield* add(sheet);
+	for (const { sheet, id } of sheets)
+		if (id !== 'lectern-unlaid' && id !== 'lectern-slice') yield* add(sheet);
 	return { all: text(), authors };
 }
 
 /** The document as text, without anything it would load. */
-function copyOf(doc: Document, rules: string): string {
-	const root = shownCopy(doc.documentElement);
+function copyOf(doc: Document, rules: string, slice: number): string {
+	const root = shownCopy(doc.documentElement, slice);
 	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
 	style.textContent = rules;
 	root.querySelector('head')?.replaceChildren(style);

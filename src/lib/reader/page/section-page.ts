@@ -113,22 +113,10 @@ export class SectionPage {
 		target.focus({ preventScroll: true });
 	}
 
-	/**
-	 * Shows the slice that contains this character, if the section is shown in slices. Returns true if it was not shown before,
-	 * and so must be measured.
-	 */
-	reveal(offset: number): boolean {
-		return this.slices.show(this.slices.at(offset));
-	}
-
-	/** The same for the next or previous slice. */
-	turnSlice(turn: PageTurn): boolean {
-		return this.slices.show(this.slices.shown + (turn === 'next' ? 1 : -1));
-	}
-
-	/** Whether there is a slice after or before the one shown. */
-	hasSlice(turn: PageTurn): boolean {
-		return this.slices.has(this.slices.shown + (turn === 'next' ? 1 : -1));
+	/** The slice after or before the one shown; null if there is none. */
+	sliceAfter(turn: PageTurn): number | null {
+		const slice = this.slices.shown + (turn === 'next' ? 1 : -1);
+		return this.slices.has(slice) ? slice : null;
 	}
 
 	/** If the words [start, end) are in a table that scrolls, scrolls the table to them; the page stays where it is. */

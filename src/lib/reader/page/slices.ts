@@ -116,13 +116,14 @@ export function* stageSlices(doc: Document): Generator<void> {
 const slicesWith = (element: Element | null): number[] =>
 	(element?.getAttribute(SLICE) ?? '0').split(' ').map(Number);
 
-/** A copy of what is shown with the first slice. */
-export function shownCopy(element: Element): Element {
+/** A copy of what is shown with this slice. */
+export function shownCopy(element: Element, slice: number): Element {
 	if (!element.querySelector(`[${SLICE}]`)) return element.cloneNode(true) as Element;
 	const copy = element.cloneNode() as Element;
 	for (const child of element.childNodes)
 		if (child.nodeType !== Node.ELEMENT_NODE) copy.append(child.cloneNode());
-		else if (slicesWith(child as Element).includes(0)) copy.append(shownCopy(child as Element));
+		else if (!(child as Element).hasAttribute(SLICE) || slicesWith(child as Element).includes(slice))
+			copy.append(shownCopy(child as Element, slice));
 	return copy;
 }
 
@@ -139,6 +140,8 @@ function fixNumbers(list: Element): void {
 export class Slices {
 	/** Counts from 0. */
 	shown = 0;
+	/** All that have been shown. */
+	readonly seen = new Set([0]);
 	/** The number of pages of each slice that was shown in the present layout. */
 	readonly #pages = new Map<number, number>();
 
@@ -214,11 +217,9 @@ export class Slices {
 		);
 	}
 
-	/** Returns true if it was not shown before. */
-	show(slice: number): boolean {
-		if (slice === this.shown || !this.has(slice)) return false;
+	show(slice: number): void {
 		this.shown = slice;
+		this.seen.add(slice);
 		showSlice(this.doc, slice);
-		return true;
 	}
 }

@@ -10,7 +10,7 @@ export const TRIAL_SCRIPT = `onmessage = ({ data }) => {
 	document.documentElement.replaceWith(document.adoptNode(documentElement));
 	for (const display of ['', 'none', '']) {
 		document.body.style.display = display;
-		void document.body.scrollWidth;
+		document.elementFromPoint(9, 9);
 	}
 	let pictures = 0;
 	for (const element of document.body.querySelectorAll('*')) {
