@@ -43,7 +43,7 @@ const ORDINARY_TEXT_PX = 100;
  * is repeated for every element. Of our 209 books, one has a flex box, and five have filters; none makes text.
  */
 const COSTLY_STYLE =
-	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{|"(?:[^"\\]|\\.){40}|\d\d(?:\.\d+)?(?:em|r?ex|r?ch|r?ic|lh|cap|in|cm|pc)|\d{4}(?:\.\d+)?(?:[a-z%])|(?<![-\w])content: (?!none|normal|"[^"\\]*"[ ;])|attr\(/i;
+	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{|"(?:[^"\\]|\\.){40}|(?<![\d.])(?:\d{2,}(?:\.\d+)?(?:r?em|r?ex|r?ch|r?ic|r?lh|r?cap|in|cm|pc)|(?:[3-9]\d{3}|\d{5,})(?:\.\d+)?[a-z%])|(?<![-\w])content: (?!none|normal|"[^"\\]*"[ ;])|attr\(/i;
 const COSTLY_IN_DRAWINGS =
 	'filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
