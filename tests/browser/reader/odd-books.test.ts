@@ -148,6 +148,17 @@ describe('ways through a book', () => {
 		expect(place().start.offset).toBeGreaterThan(before);
 	});
 
+	it('answers questions for the width of a page, although its frame is as long as the section', async () => {
+		const css = ['800', '900'].map(
+			(width) => `@media (width >= ${width}px) { p { margin-top: ${width}px } }`
+		);
+		const head = `<style>${css.join('').replaceAll('>', '&gt;')}</style>`;
+		const reader = await openReader(await buildEpub({ chapters: [{ file: xhtml(long('w'), head) }] }));
+		expect(reader.frame().clientWidth).toBeGreaterThan(900);
+		const paragraph = needed(reader.doc().querySelector('p'), 'no text');
+		expect(reader.doc().defaultView?.getComputedStyle(paragraph).marginTop).toBe('800px');
+	});
+
 	it('enlarges type that the author set in points, and keeps the text on the page', async () => {
 		const head = '<style>p { font-size: 12pt; line-height: 14pt } h1 { font-size: small }</style>';
 		const reader = await openReader(
@@ -211,7 +222,7 @@ it('does not block the page while thousands of rules are read', async () => {
 	doc.body.innerHTML = '<p class="a19999">Text</p>';
 	let looks = 0;
 	const looking = setInterval(() => looks++, 1);
-	const useRules = await relaxAuthorRules(doc);
+	const useRules = await relaxAuthorRules(doc, { width: 800, height: 500 });
 	clearInterval(looking);
 	useRules();
 	expect(looks).toBeGreaterThan(3);
@@ -231,7 +242,7 @@ it('takes only the finest dashes from the lines of a page', async () => {
 	const dashes = ['4px, 2px', '0.005px', 'var(--fine)'];
 	const rules = dashes.map((each) => `circle { stroke-dasharray: ${each}; }`).join('\n');
 	doc.head.append(Object.assign(doc.createElement('style'), { textContent: rules }));
-	(await relaxAuthorRules(doc))();
+	(await relaxAuthorRules(doc, { width: 800, height: 500 }))();
 	const kept = [...(doc.styleSheets[0]?.cssRules ?? [])].map(
 		(rule) => (rule as CSSStyleRule).style.strokeDasharray
 	);

@@ -221,7 +221,7 @@ export class Viewport {
 	async #prepare(doc: Document): Promise<void> {
 		const { fixed } = this;
 		if (!fixed) setStyles(doc, 'lectern-before', stylesBefore(this.settings));
-		const useRules = await (fixed ? dropCostlyRules(doc) : relaxAuthorRules(doc));
+		const useRules = await (fixed ? dropCostlyRules : relaxAuthorRules)(doc, this.#size);
 		await new Pacer().run(stageSlices(doc));
 		const rules = fixed ? '' : stylesAfter(this.settings, layOutPage(this.settings, this.#size, null));
 		if (!(await laysOutInTime(doc, this.#size, rules, useRules)))

@@ -134,7 +134,7 @@ class FacingPage {
 		});
 		const doc = this.#frame === frame ? frame.contentDocument : null;
 		if (doc) {
-			const useRules = await dropCostlyRules(doc);
+			const useRules = await dropCostlyRules(doc, viewport);
 			if (!(await laysOutInTime(doc, viewport, '', useRules))) return null;
 			useRules();
 			showWhenLaid(doc);

@@ -6,6 +6,7 @@
 import { Pacer } from '$lib/async/pause.ts';
 import { MAX_DASHES, MAX_STYLE_RULES } from '$lib/book/limits.ts';
 import { dashOf, lengthOfLines } from '$lib/epub/content/reference-limits.ts';
+import type { Size } from './element-watch.ts';
 import { setStyles } from './frame-document.ts';
 
 const PIXELS_PER_UNIT: Record<string, number> = {
@@ -70,20 +71,27 @@ const HUGE_LENGTH =
  * have no effect until the caller calls the function that this resolves to, since matching their rules to elements may take for
  * ever.
  */
-export const relaxAuthorRules = (doc: Document): Promise<() => void> => changeSheets(doc, relax);
+export const relaxAuthorRules = (doc: Document, page: Size): Promise<() => void> =>
+	changeSheets(doc, page, relax);
 
 /**
  * The same for a page of fixed layout. Each level of nested columns doubles the work of layout: ten levels take seconds, and
  * twenty never end. Pages are columns already, and none of our 209 test books uses any.
  */
-export const dropCostlyRules = (doc: Document): Promise<() => void> => changeSheets(doc, withoutCostly);
+export const dropCostlyRules = (doc: Document, page: Size): Promise<() => void> =>
+	changeSheets(doc, page, withoutCostly);
 
-async function changeSheets(doc: Document, change: Change): Promise<() => void> {
+async function changeSheets(doc: Document, page: Size, change: Change): Promise<() => void> {
 	const sheets = [...doc.styleSheets].filter(
 		({ disabled, ownerNode }) => !disabled && !(ownerNode as Element | null)?.id.startsWith('lectern-')
 	);
 	// Otherwise the browser would sort all their rules anew for each frame in between.
 	for (const sheet of sheets) sheet.disabled = true;
+	const frame = doc.defaultView?.frameElement as HTMLElement | null;
+	Object.assign(frame?.style ?? {}, { width: `${page.width}px`, height: `${page.height}px` });
+	// The caller displays the frame now.
+	await Promise.resolve();
+	void frame?.offsetWidth;
 	await new Pacer().run(changeDeclarations(doc, sheets, change));
 	if (doc.body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`))
 		setStyles(doc, 'lectern-towers', `body${' > *'.repeat(MAX_FLEX_DEPTH)} * { --lectern-inner: block }`);
@@ -115,12 +123,28 @@ const NEVER = 'not all';
 export const isDropped = ({ media }: StyleSheet): boolean => media.mediaText === NEVER;
 
 type Change = (style: CSSStyleDeclaration) => void;
+interface Changes {
+	changeStyle: Change;
+	settle: (media: MediaList) => void;
+}
 
 function* changeDeclarations(
 	doc: Document,
 	sheets: readonly CSSStyleSheet[],
 	change: Change
 ): Generator<void> {
+	/**
+	 * Later the frame is as long as its section. If queries asked for that size, the section would change with it, be laid out again
+	 * for each change, and not look as it does on a page.
+	 */
+	const queries = new Map<string, string>();
+	const settle = (media: MediaList): void => {
+		const { mediaText } = media;
+		if (!/width|height|aspect|orientation/.test(mediaText)) return;
+		const known = queries.get(mediaText) ?? (doc.defaultView?.matchMedia(mediaText).matches ? 'all' : NEVER);
+		queries.set(mediaText, known);
+		media.mediaText = known;
+	};
 	let lines: number | undefined;
 	const changeStyle: Change = (style) => {
 		change(style);
@@ -130,7 +154,8 @@ function* changeDeclarations(
 	};
 	let room = MAX_STYLE_RULES;
 	for (const sheet of sheets) {
-		room = yield* changeRules(rulesOf(sheet), changeStyle, room);
+		settle(sheet.media);
+		room = yield* changeRules(rulesOf(sheet), { changeStyle, settle }, room);
 		// Nothing is removed, since positions count elements.
 		if (room < 0) sheet.media.mediaText = NEVER;
 	}
@@ -152,14 +177,17 @@ export function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 
 // Rules are instances of the frame's own classes, so their properties tell them apart.
 /** Returns how many more rules there is room for; stops where there is none. */
-function* changeRules(rules: Iterable<CSSRule>, change: Change, room: number): Generator<void, number> {
+function* changeRules(rules: Iterable<CSSRule>, changes: Changes, room: number): Generator<void, number> {
 	for (const rule of rules) {
 		yield;
 		if (--room < 0) break;
-		const { style, cssRules, styleSheet } = rule as Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
-		if (style) change(style);
-		if (cssRules) room = yield* changeRules(cssRules, change, room);
-		if (styleSheet) room = yield* changeRules(rulesOf(styleSheet), change, room);
+		const { style, media, cssRules, styleSheet } = rule as Partial<
+			CSSStyleRule & CSSMediaRule & CSSImportRule
+		>;
+		if (style) changes.changeStyle(style);
+		if (media) changes.settle(media);
+		if (cssRules) room = yield* changeRules(cssRules, changes, room);
+		if (styleSheet) room = yield* changeRules(rulesOf(styleSheet), changes, room);
 	}
 	return room;
 }
