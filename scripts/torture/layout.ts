@@ -15,7 +15,7 @@ const STOPPED_MS = 2_000;
 export const layout: Subject = {
 	name: 'layout',
 	title: 'Expensive layouts',
-	what: 'A chapter of nested boxes, long selectors, counters, calculations, filters, drawings, formulas, spanning cells, odd letters, huge lengths, costly painting, generated text, players, animations or drawings in files is shown between two others. A try fails if the app stands still for 2 s, or the next chapter is not reached within 10 s',
+	what: 'A chapter of nested boxes, long selectors, counters, calculations, filters, drawings, formulas, spanning cells, odd letters, huge lengths, costly painting, generated text, players, animations, drawings in files, ordinary markup in large sizes or new kinds of style is shown between two others. A try fails if the app stands still for 2 s, or the next chapter is not reached within 10 s',
 	goal: 2000,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

@@ -25,7 +25,10 @@ const KINDS = {
 	painted,
 	generated,
 	played,
-	shown
+	shown,
+	plain,
+	newer,
+	depicted
 };
 
 export function layoutBomb(random: Random): LayoutBomb {
@@ -33,6 +36,9 @@ export function layoutBomb(random: Random): LayoutBomb {
 	const parts: Parts = KINDS[kind](random);
 	// A sheet with more rules than a section may have, or as good as none before the one that matters.
 	const filler = random() < 0.15 ? 'b{}'.repeat(oneOf(random, [10, 19_990, 20_050, 60_000])) : '';
+	const place = random();
+	if (place < 0.05) parts.body = times(6000, () => '<p>Some words here.</p>') + parts.body;
+	else if (place < 0.1) Object.assign(parts, { behind: parts.body, body: '<p>x</p>' });
 	return { kind, ...parts, css: filler + parts.css };
 }
 
@@ -632,4 +638,125 @@ function shown(random: Random): Parts {
 	// Its address is in the chapter as often as it is shown.
 	const most = address.length > 100 ? Math.max(1, 4_000_000 / address.length) : many;
 	return { css, body: `<p>x</p>${times(Math.min(many, most), one)}`, files: { 'drawing.svg': drawing } };
+}
+
+/** Ordinary markup in sizes that fill very many pages. */
+function plain(random: Random): Parts {
+	const size = oneOf(random, [
+		...[
+			'font-size:6em',
+			'font-size:30em',
+			'line-height:50',
+			'width:1em',
+			'padding-right:95%',
+			'margin:0 45%'
+		],
+		...[
+			'min-height:900px',
+			'border-top:900px solid',
+			'break-before:column',
+			'vertical-align:900px',
+			'float:left'
+		],
+		...[
+			'letter-spacing:9em',
+			'text-indent:99%',
+			'word-break:break-all;width:1px',
+			'white-space:pre',
+			'display:block'
+		]
+	]);
+	const one = oneOf(random, [
+		...[
+			'<i>x</i> ',
+			'<i>word</i> and many more words ',
+			'<br/>',
+			'a<wbr/>',
+			'<b><i>a</i></b>',
+			'word ',
+			'a\n',
+			'<hr/>'
+		],
+		...['<q>a</q>', '<img src="none.png" alt="a"/>', '<bdo dir="rtl">a</bdo>', '<small>a</small><sup>b</sup>']
+	]);
+	const many = Math.min(oneOf(random, [20, 600, 1900, 6000]), 180_000 / one.length);
+	const where = oneOf(random, ['p', 'i', 'div', '*', 'p *']);
+	const deep = oneOf(random, [0, 4, 20]);
+	const growing = random() < 0.2 ? 'div{font-size:1.3em}' : '';
+	return {
+		css: `${where}{${size}}${growing}`,
+		body: `${'<div>'.repeat(deep)}<p>${times(many, () => one)}</p>${'</div>'.repeat(deep)}`
+	};
+}
+
+/** Later additions to CSS, alone or in each other. */
+function newer(random: Random): Parts {
+	const many = oneOf(random, [20, 90, 1000]);
+	const css = oneOf(random, [
+		...['div{display:contents}div::before{content:"a"}', 'div{container-type:inline-size;padding:1cqw}'],
+		`div{container-type:inline-size}${times(90, (at) => `@container (width > ${at * 12}px){div{margin:${at % 3}px}}`)}`,
+		`${times(90, (at) => `@media (width > ${at * 112}px){div{margin:${at % 3}px}}`)}`,
+		`:root{--a0:1}${times(many, (at) => `@container style(--a${at}:1){div{--a${at + 1}:1}}`)}`,
+		':has(:nth-child(3n of :has(~ p))) p{color:red}',
+		'p:nth-last-child(3n of p:not(:has(i))){color:red}',
+		`p{anchor-name:--a}i{position:absolute;position-anchor:--a;left:anchor(right);position-try-fallbacks:${times(30, (at) => `--t${at},`)}flip-block}${times(30, (at) => `@position-try --t${at}{left:${at}px}`)}`,
+		`${times(many, (at) => `@property --p${at}{syntax:"<length>";inherits:true;initial-value:0px}`)}*{${times(many, (at) => `--p${at}:${at}em;`)}}`,
+		`${times(many, (at) => `@layer l${at}{p{color:red}}`)}`,
+		`${'@layer a{'.repeat(200)}p{color:red}${'}'.repeat(200)}`,
+		`${'@scope (div) to (p){div *{color:red}}'.repeat(many)}`,
+		`${'@scope (div){'.repeat(60)}p{color:red}${'}'.repeat(60)}`,
+		`:root{--a:1}p{width:${'if(style(--a:1):'.repeat(many)}1px${';else:2px)'.repeat(many)}}`,
+		`@function --f0(--x){result:var(--x)}${times(25, (at) => `@function --f${at + 1}(--x){result:calc(--f${at}(var(--x)) + --f${at}(var(--x)))}`)}p{width:--f25(1px)}`,
+		'i{float:left;width:9em;height:999px;shape-outside:polygon(0 0,90% 9%,10% 50%,90% 99%)}',
+		'p::first-letter{initial-letter:50 9}p::first-line{letter-spacing:1px}',
+		...['p{text-wrap:balance}', 'p{text-wrap:pretty;hyphens:auto;width:3em}', 'p{text-emphasis:"x"}'],
+		...[
+			'div{zoom:1.02}',
+			'div{zoom:.9}',
+			'div:nth-child(odd){writing-mode:vertical-rl}',
+			'*{overflow:scroll;resize:both}'
+		],
+		'*{position:sticky;top:1px;overflow:auto}',
+		'p{overflow:scroll;height:1em;scroll-marker-group:after}p::scroll-button(*){content:"x"}i::scroll-marker{content:"y"}',
+		'@keyframes k{to{width:9px}}*{animation:k linear;animation-timeline:view()}',
+		'p{content-visibility:auto;contain-intrinsic-size:auto 500px}',
+		`@counter-style c{system:additive;additive-symbols:1 "word "}p{display:list-item;list-style:c inside;counter-increment:list-item 9999}`,
+		`${times(many, (at) => `@counter-style c${at}{system:fixed;symbols:"x";fallback:c${at + 1}}`)}p{display:list-item;list-style:c0}`,
+		'p{view-transition-name:match-element;interpolate-size:allow-keywords;transition:all 9s}@starting-style{*{width:0}}'
+	]);
+	const deep = oneOf(random, [1, 10, 100, 200]);
+	const inner = times(oneOf(random, [10, 500, 2000]), () => '<p>Some <i>words</i> and some more here.</p>');
+	return { css, body: '<div>'.repeat(deep) + inner + '</div>'.repeat(deep) };
+}
+
+/** A drawing in a file that holds what belongs in a page, or a page's sheet for drawings. */
+function depicted(random: Random): Parts {
+	const page = (style: string, deep: number) =>
+		`<foreignObject width="600" height="400">${`<div xmlns="http://www.w3.org/1999/xhtml" style="${style}">a `.repeat(deep)}${'</div>'.repeat(deep)}</foreignObject>`;
+	const boxes = times(
+		oneOf(random, [9, 90]),
+		() => `${'<g>'.repeat(60)}<rect width="9" height="9"/>${'</g>'.repeat(60)}`
+	);
+	const svg = oneOf(random, [
+		...[page('columns:2', 20), page('display:flex;flex-wrap:wrap', 80), page('font-size:1.3em', 60)],
+		`<text>${'word and '.repeat(oneOf(random, [900, 20_000, 200_000]))}</text>`,
+		times(oneOf(random, [90, 2000]), (at) => `<text y="${at}" rotate="9">word and other words</text>`),
+		`<style>${'*:has(~ *) *:has(~ *) ~ *:has(~ *) *{fill:red}'.repeat(400)}</style>${boxes}`,
+		`<style>${'* * *{fill:red}'.repeat(15_000)}</style>${boxes}`,
+		`<style>*{${'&amp; *,&amp; g{'.repeat(24)}fill:red${'}'.repeat(24)}}</style>${boxes}`,
+		times(300, () => '<circle cx="50" cy="50" r="300" fill="none"/>')
+	]);
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><g id="g">${svg}</g></svg>`;
+	const dash = oneOf(random, ['.005', 'var(--fine)', 'calc(.01px / 2)', '4 2']);
+	const files = {
+		'd.svg': drawing,
+		'd.css': `:root{--fine:.005}circle{stroke:red;stroke-dasharray:${dash}}`
+	};
+	const body = oneOf(random, [
+		'<img src="d.svg"/>',
+		'<p style="background:url(d.svg)">x</p>',
+		'<svg xmlns="http://www.w3.org/2000/svg"><use href="d.svg#g"/></svg>',
+		`<link rel="stylesheet" href="d.css"/>${drawing}`
+	]);
+	return { css: '', body, files };
 }
