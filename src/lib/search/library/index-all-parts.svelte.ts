@@ -28,16 +28,12 @@ export async function libraryProgress(
 		const { version, batches } = saved.find((each) => each.book === book) ?? { version: '', batches: [] };
 		const passages = isCurrent(version) ? passagesOf(version) : null;
 		let complete = false;
-		for (const { key, statesKey: model, profile } of [models.own, models.others].filter(
-			(each) => each !== null
-		)) {
+		for (const { key, statesKey: model } of [models.own, models.others].filter((each) => each !== null)) {
 			// A complete index has been packed into the fewest possible records.
 			const records = batchesOf(batches, key).length;
 			const hasVectors = passages !== null && records === Math.ceil(passages / RECORD_PASSAGES);
 			complete ||=
-				hasVectors &&
-				(!profile.fusion.tokens ||
-					(await libraryStore.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages);
+				hasVectors && (await libraryStore.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages;
 		}
 		found.push({ book, passages, complete });
 	}

@@ -58,20 +58,19 @@ function inParts(
 	/** The key of the token states, which says how the vectors were made as well. */
 	const key: VectorKey = { book, model: model.statesKey, chunker: CHUNKER_VERSION };
 	const ofVectors: VectorKey = { ...key, model: model.key };
-	const hasStates = model.profile.fusion.tokens > 0;
 	return {
 		id: book,
 		made: `${key.model} ${version}`,
 		parts,
 		isHere: isWhole(model),
 		async load() {
-			if (hasStates && (await libraryStore.statesOf(key)) !== passages) return null;
+			if ((await libraryStore.statesOf(key)) !== passages) return null;
 			const records = await vectorStore.load(ofVectors);
 			if (records.length !== parts || !records.every(isRecord)) return null;
 			return async (at) => {
 				const record = records[at] as VectorBatch;
 				const rows = [...record.rows];
-				const found = hasStates ? await stateStore.load(key, rows) : [];
+				const found = await stateStore.load(key, rows);
 				const states = found.flatMap((each, index) =>
 					each ? [{ ...each, row: rows[index] as number }] : []
 				);
@@ -88,7 +87,7 @@ function inParts(
 					part.vectors.book === book &&
 					isRecord(part.vectors, at) &&
 					part.vectors.rows.length === Math.min(RECORD_PASSAGES, passages - at * RECORD_PASSAGES) &&
-					(!hasStates || part.states.length === part.vectors.rows.length)
+					part.states.length === part.vectors.rows.length
 			);
 			if (!isOurs || found.length !== parts) return false;
 			const all = found.filter((part) => part !== null);
