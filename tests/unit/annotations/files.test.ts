@@ -327,7 +327,7 @@ Ada Quill, M. Marten
 	});
 
 	it('cites words with author, title, chapter and percent, or the printed page', () => {
-		const cited = { quote: 'Nobody\n drowned.', chapter: 'The Bridge', percent: 41.9 };
+		const cited = { quote: ' Nobody\n drowned. ', chapter: 'The Bridge', percent: 41.9 };
 		const source = '“Nobody drowned.” — Ada Quill, M. Marten, The Ferry, The Bridge';
 		expect(citation(cited, BOOK)).toBe(`${source}, 41%`);
 		expect(citation({ ...cited, page: '34' }, BOOK)).toBe(`${source}, p. 34`);
