@@ -112,6 +112,26 @@ it('gets no bookmarks, and nothing without words', async () => {
 	expect(got).toEqual([]);
 });
 
+it('gets no more of a text than it accepts', async () => {
+	const book = {
+		id: 'c'.repeat(64),
+		fileName: 'a.epub',
+		size: 1,
+		language: null,
+		addedAt: 1,
+		openedAt: null
+	};
+	const authors = Array.from({ length: 200 }, () => 'An author');
+	await saveBook({ ...book, title: 'T'.repeat(600), authors }, new Blob(['x']), null);
+	const long = { book: book.id, quote: 'q'.repeat(9000), note: 'n'.repeat(9000), percent: 12.345 };
+	await saveAnnotations([note('a', 10, long)]);
+	await send(await signInToReadwise('good', server));
+	const [one] = got.flat() as unknown as Record<string, string | number>[];
+	expect(Object.values(one ?? {}).map((value) => (typeof value === 'string' ? value.length : value))).toEqual(
+		expect.arrayContaining([8191, 511, 1024, 8191, 1235])
+	);
+});
+
 it('reports a wrong token, and gets again what it did not accept', async () => {
 	await expect(signInToReadwise('bad', server)).rejects.toMatchObject({ fault: 'refused' });
 	const account = await signInToReadwise('good', server);
