@@ -1,31 +1,35 @@
 /** Descriptions of people and the timeline: what of an answer is kept, how it grows, and that nothing from beyond the place is ever in it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plainText } from '../../fixtures/tiny-book.ts';
+import { plainText } from '../../../fixtures/tiny-book.ts';
 import {
 	BOOK_START,
 	comparePositions,
 	isPast,
 	type Locator,
 	type Position
-} from '../../../src/lib/book/locator.ts';
-import { prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
-import type { AgentMessage, Message, PreloadedPassage } from '../../../src/lib/chat/messages/message.ts';
-import { ask } from '../../../src/lib/chat/messages/message-list.ts';
-import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
+} from '../../../../src/lib/book/locator.ts';
+import { prepare, type Surroundings } from '../../../../src/lib/chat/conversation/question.ts';
+import type { AgentMessage, Message, PreloadedPassage } from '../../../../src/lib/chat/messages/message.ts';
+import { ask } from '../../../../src/lib/chat/messages/message-list.ts';
+import { PresetAnswers } from '../../../../src/lib/chat/presets/preset-answers.ts';
 import {
 	describe as describing,
 	timelineOf,
 	type PresetPrompt
-} from '../../../src/lib/chat/presets/preset-prompts.ts';
-import type { Chapter } from '../../../src/lib/book/chapter.ts';
-import { BookText } from '../../../src/lib/book/text.ts';
-import type { PresetBook } from '../../../src/lib/chat/presets/preset-text.ts';
-import { aboutName, aboutNamed, TIMELINE, type Recap } from '../../../src/lib/chat/presets/recap.ts';
-import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
-import { keptSentences, namesBeyond, numberedLines } from '../../../src/lib/chat/presets/kept-sentences.ts';
-import { chaptersDue, chaptersRead } from '../../../src/lib/chat/so-far/chapters-read.ts';
-import { seeded } from '../../fixtures/random.ts';
-import { surroundings } from '../../fixtures/conversation-parts.ts';
+} from '../../../../src/lib/chat/presets/preset-prompts.ts';
+import type { Chapter } from '../../../../src/lib/book/chapter.ts';
+import { BookText } from '../../../../src/lib/book/text.ts';
+import type { PresetBook } from '../../../../src/lib/chat/presets/preset-text.ts';
+import { aboutName, aboutNamed, TIMELINE, type Recap } from '../../../../src/lib/chat/presets/recap.ts';
+import { Recaps } from '../../../../src/lib/chat/presets/recaps.svelte.ts';
+import {
+	keptSentences,
+	namesBeyond,
+	numberedLines
+} from '../../../../src/lib/chat/presets/kept-sentences.ts';
+import { chaptersDue, chaptersRead } from '../../../../src/lib/chat/so-far/chapters-read.ts';
+import { seeded } from '../../../fixtures/random.ts';
+import { surroundings } from '../../../fixtures/conversation-parts.ts';
 
 const SECTIONS = 12;
 const SENTENCES = 15;

@@ -1,7 +1,7 @@
 /** Where quotations begin and end, mark by mark. */
 import { describe, expect, it } from 'vitest';
-import { CITATION_MARK as C } from '../../../src/lib/chat/quotes/quotations.ts';
-import { markedStretches } from '../../../src/lib/chat/quotes/quotation-marks.ts';
+import { CITATION_MARK as C } from '../../../../src/lib/chat/quotes/quotations.ts';
+import { markedStretches } from '../../../../src/lib/chat/quotes/quotation-marks.ts';
 
 /** What stands between the marks, and with them. */
 function found(block: string): string[] {

@@ -1,9 +1,9 @@
 /** When a conversation's quotations are checked: each once, and again only if the book could not be read. */
 import { expect, it, vi } from 'vitest';
-import { plainText } from '../../fixtures/tiny-book.ts';
-import type { BookText } from '../../../src/lib/book/text.ts';
-import { QuoteVerdicts } from '../../../src/lib/chat/quotes/quote-verdicts.svelte.ts';
-import type { Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
+import { plainText } from '../../../fixtures/tiny-book.ts';
+import type { BookText } from '../../../../src/lib/book/text.ts';
+import { QuoteVerdicts } from '../../../../src/lib/chat/quotes/quote-verdicts.svelte.ts';
+import type { Sources } from '../../../../src/lib/chat/quotes/quote-check.ts';
 
 const text = plainText([
 	Array.from({ length: 20 }, (_, number) => `The ferry left ${number} times.`).join(' ')

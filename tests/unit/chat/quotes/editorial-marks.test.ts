@@ -4,8 +4,8 @@ import {
 	insertionsIn,
 	quotedParts,
 	withoutInsertions
-} from '../../../src/lib/chat/quotes/editorial-marks.ts';
-import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
+} from '../../../../src/lib/chat/quotes/editorial-marks.ts';
+import { QuotedWords } from '../../../../src/lib/chat/quotes/quote-match.ts';
 
 const trimmed = (quote: string) => {
 	const { parts, gaps, insertions } = quotedParts(quote);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../fixtures/tiny-book.ts';
-import { check, keyOf, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
-import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
-import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
-import { blockQuotation, CITATION_MARK as C, quotationsIn } from '../../../src/lib/chat/quotes/quotations.ts';
+import { plainText } from '../../../fixtures/tiny-book.ts';
+import { check, keyOf, type Sources } from '../../../../src/lib/chat/quotes/quote-check.ts';
+import type { RetrievedPassage } from '../../../../src/lib/book/passage.ts';
+import { QuotedWords } from '../../../../src/lib/chat/quotes/quote-match.ts';
+import {
+	blockQuotation,
+	CITATION_MARK as C,
+	quotationsIn
+} from '../../../../src/lib/chat/quotes/quotations.ts';
 
 const texts = (block: string) => quotationsIn(block).map(({ text }) => text);
 

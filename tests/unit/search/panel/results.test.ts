@@ -1,9 +1,9 @@
 /** What a result shows of its passage, and how results are laid out. */
 import { describe, expect, it } from 'vitest';
-import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
-import type { Span } from '../../../src/lib/book/locator.ts';
-import type { Hit } from '../../../src/lib/book/corpus.ts';
-import { foundOn, groupHits, helpful, keepActive } from '../../../src/lib/search/panel/result-list.ts';
+import { excerpt } from '../../../../src/lib/search/ranking/excerpt.ts';
+import type { Span } from '../../../../src/lib/book/locator.ts';
+import type { Hit } from '../../../../src/lib/book/corpus.ts';
+import { foundOn, groupHits, helpful, keepActive } from '../../../../src/lib/search/panel/result-list.ts';
 
 const SENTENCES = Array.from({ length: 12 }, (_, number) => `Sentence number ${number} goes on for a while.`);
 const TEXT = SENTENCES.join(' ');

@@ -1,16 +1,16 @@
 /** Which quotations of an answer are looked up, what belongs to them, and where in a long book they are found. */
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../fixtures/tiny-book.ts';
-import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
-import { FoldedBook, QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
-import { foldedWords } from '../../../src/lib/chat/quotes/folded-text.ts';
-import { check, keyOf, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
+import { plainText } from '../../../fixtures/tiny-book.ts';
+import type { RetrievedPassage } from '../../../../src/lib/book/passage.ts';
+import { FoldedBook, QuotedWords } from '../../../../src/lib/chat/quotes/quote-match.ts';
+import { foldedWords } from '../../../../src/lib/chat/quotes/folded-text.ts';
+import { check, keyOf, type Sources } from '../../../../src/lib/chat/quotes/quote-check.ts';
 import {
 	blockQuotation,
 	CITATION_MARK as C,
 	isLongEnough,
 	quotationsIn
-} from '../../../src/lib/chat/quotes/quotations.ts';
+} from '../../../../src/lib/chat/quotes/quotations.ts';
 
 const citations = (block: string) => quotationsIn(block).map(({ citations: sure, near }) => ({ sure, near }));
 

@@ -1,8 +1,8 @@
 /** Where a hit is said to be, and which of its words are shown. */
 import { expect, it } from 'vitest';
-import type { Span } from '../../../src/lib/book/locator.ts';
-import { placementOf, wordsOf } from '../../../src/lib/search/panel/placement.ts';
-import { plainText, tinyPassages } from '../../fixtures/tiny-book.ts';
+import type { Span } from '../../../../src/lib/book/locator.ts';
+import { placementOf, wordsOf } from '../../../../src/lib/search/panel/placement.ts';
+import { plainText, tinyPassages } from '../../../fixtures/tiny-book.ts';
 
 const titles = ['Copyright', 'Opening pages', 'The Ferry'];
 const text = plainText(
