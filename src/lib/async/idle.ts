@@ -7,6 +7,5 @@ export function whenIdle(delay: number, signal: AbortSignal, work: () => void): 
 	};
 	// Safari has no requestIdleCallback.
 	const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : run());
-	const timer = setTimeout(idle, delay);
-	signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+	setTimeout(idle, delay);
 }

@@ -3,6 +3,7 @@ import { wholeWords } from '../../../src/lib/book/whole-words.ts';
 
 it.each([
 	['white whale', 'the white\n  whale, White Whale', 2],
+	['white \n whale', 'the white whale', 1],
 	['art', 'art, a part, artful; ART2', 1],
 	['Mr. (K)', 'mr. (k); Mrs (K)', 1],
 	['Анна', 'Анна, Аннаево', 1],

@@ -44,6 +44,14 @@ describe('the shape of a book', () => {
 		expect(of(null).map(({ read }) => read)).toEqual([0, 0, 0]);
 	});
 
+	it('has no length where a level has none', () => {
+		const empty = chapter('empty', [0, 5], [0, 5]);
+		const { length, share, read } = new BookShape(
+			new BookText({ sections: text.sections, chapters: [empty] })
+		).of(empty, { section: 0, offset: 9 }, []);
+		expect([length, share, read]).toEqual([0, 0, 1]);
+	});
+
 	it('says how much of each is before the place, and where its notes are', () => {
 		const shapes = of({ section: 1, offset: 150 }, [
 			{ section: 0, offset: 50 },

@@ -36,6 +36,13 @@ describe('the queue before the model', () => {
 		expect(done).toEqual([0, 1, 2, 3]);
 	});
 
+	it('runs what waits by its size, however it came, and leaves nothing out', async () => {
+		const queue = new ShortestFirst();
+		const done: number[] = [];
+		await Promise.all([5, 64, 8, 32, 1, 8].map((size) => queue.take(size, async () => void done.push(size))));
+		expect(done).toEqual([5, 1, 8, 8, 32, 64]);
+	});
+
 	it('continues after a failure, which only its asker hears of', async () => {
 		const queue = new ShortestFirst();
 		const failing = queue.take(1, () => Promise.reject(new Error('no room')));
