@@ -118,8 +118,7 @@ export async function unspent(mint: Mint, keyset: string, seed: Uint8Array): Pro
 	for (let counter = 0, last = -1; counter <= last + GAP; counter += BATCH) {
 		const outputs = await outputsFor(keyset, Array<number>(BATCH).fill(1), { bytes: seed, counter });
 		const signed = await mint.signed(outputs);
-		for (const { output } of signed)
-			last = Math.max(last, counter + outputs.findIndex(({ blinded }) => blinded === output.blinded));
+		if (signed.length > 0) last = counter;
 		const proofs = signed.map(({ proof }) => proof);
 		const states = proofs.length > 0 ? await mint.states(proofs) : [];
 		found.push(...proofs.filter((_, index) => states[index] === 'UNSPENT'));
