@@ -1,7 +1,7 @@
 /** Pages of catalogues: what is taken of OPDS 1.2 and 2.0, and what of it when it is hostile. */
 import { describe, expect, it } from 'vitest';
 import { readAtom, readSearchDescription } from '../../../src/lib/catalogues/atom-feed.ts';
-import { MAX_ITEMS, searchAddress } from '../../../src/lib/catalogues/feed.ts';
+import { countOf, MAX_ITEMS, searchAddress } from '../../../src/lib/catalogues/feed.ts';
 import { readJsonFeed } from '../../../src/lib/catalogues/json-feed.ts';
 
 const URL_OF = 'https://books.example/opds/new?page=1';
@@ -259,6 +259,11 @@ describe('a search', () => {
 		expect(searchAddress('/s{?query,author,title}', 'x', URL_OF)).toBe('https://books.example/s?query=x');
 		expect(searchAddress('/s', 'x', URL_OF)).toBeNull();
 		expect(searchAddress('javascript:alert({searchTerms})', 'x', URL_OF)).toBeNull();
+	});
+
+	it('counts books in whole numbers, or not at all', () => {
+		const counts = ['7', ' 7 ', 12, 0, '', ' ', 'many', -1, '1.5', 2 ** 60, null].map(countOf);
+		expect(counts).toEqual([7, 7, 12, 0, ...Array<null>(7).fill(null)]);
 	});
 
 	it('uses the template that is for catalogues', () => {
