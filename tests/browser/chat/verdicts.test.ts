@@ -186,3 +186,96 @@ describe('quotations of the sample book', async () => {
 		}
 	});
 });
+
+describe('a quotation and its citation', () => {
+	const SECTIONS = [
+		'No man prefers the sea to his bed. Ada lit the lamp.',
+		'The bridge fell in the spring of 1883.'
+	];
+	const passages = new Map(
+		SECTIONS.map((text, section) => {
+			const id = `p${section + 1}`;
+			return [id, { id, ...place, locator: { section, start: 0, end: text.length } }] as const;
+		})
+	);
+	const shown = (answer: string, isBeyond = false) =>
+		judged(answer, { ...sourcesOf(SECTIONS), passages }, () => isBeyond);
+	/** Quotations, labels and citations in order: `exact`, `(not found in the book)`, and where each citation leads. */
+	const partsOf = (root: HTMLElement) =>
+		[...root.querySelectorAll<HTMLElement>('.quotation, .verdict, .citation, .unknown-citation')].map(
+			(each) => {
+				if (each.matches('.verdict')) return `(${each.textContent})`;
+				if (each.matches('.quotation')) return each.className.replace('quotation ', '');
+				return each.dataset.at ?? each.dataset.passage ?? each.className;
+			}
+		);
+	const BRIDGE = 'The bridge fell in the spring';
+	const AT = '1.0-29';
+	/** Where a citation of a whole passage leads. */
+	const WHOLE = ['0.0-52', '1.0-38'];
+
+	it.each([
+		['leads to its words', `"${BRIDGE}" [p2].`, ['exact', AT]],
+		['gets one if it has none', `"${BRIDGE}".`, ['exact', AT]],
+		['gets the right one if it is wrong', `"${BRIDGE}" [p1].`, ['moved', AT]],
+		['gets a right one if there is no such passage', `"${BRIDGE}" [p9].`, ['moved', AT]],
+		[
+			'keeps a wrong one that is too far away to be its own',
+			`"${BRIDGE}", he says, and on and on he goes to the very end [p1].`,
+			['moved', AT, WHOLE[0]]
+		],
+		['shares none', `"${BRIDGE}" and "Ada lit the lamp" [p1].`, ['exact', AT, 'exact', '0.35-51']],
+		[
+			'says if it was cut',
+			'"Man prefers the sea to his bed" [p1].',
+			['cut', '0.3-33', '(cut from a sentence that denies it)', WHOLE[0]]
+		],
+		[
+			'says if it is nowhere',
+			'"The bridge fell into the moon" [p2].',
+			['missing', '(not found in the book)', WHOLE[1]]
+		],
+		[
+			'has its label within a block',
+			'> The bridge fell into the moon\n\nSo.',
+			['missing', '(not found in the book)']
+		],
+		['is taken from before or after a block', `As told [p2]:\n\n> ${BRIDGE}\n\nSo it is.`, [AT, 'exact']],
+		[
+			'is taken from the beginning of the next block',
+			`> ${BRIDGE}\n\n[p2] has it, and [p1].`,
+			['exact', AT, WHOLE[0]]
+		],
+		['is not taken from the middle of it', `> ${BRIDGE}\n\nSo [p2] has it.`, ['exact', AT, WHOLE[1]]],
+		['is taken from its own row', `| "${BRIDGE}" | [p2] |\n|---|---|\n| x | [p1] |`, ['exact', AT, WHOLE[0]]],
+		['may follow a line break', `"The bridge fell\\\nin the spring" [p2].`, ['exact', 'exact', AT]]
+	])('%s', async (_, answer, parts) => {
+		expect(partsOf(await shown(answer))).toEqual(parts);
+	});
+
+	it('is only named if it is beyond the reader’s limit', async () => {
+		const beyond = await shown(`"${BRIDGE}".`, true);
+		expect(partsOf(beyond)).toEqual(['beyond', '(beyond your spoiler limit)']);
+	});
+
+	it('says that the words are elsewhere, and what the answer has added', async () => {
+		const moved = await shown(`"${BRIDGE}" [p1].`);
+		expect(moved.querySelector('button')?.title).toBe('The words are here, not where the answer says');
+		const added = await shown('"The bridge fell [at last] in the spring" [p2].');
+		expect(added.querySelector<HTMLElement>('.insertion')?.title).toBe(
+			'Added by the answer, not the words of the book'
+		);
+	});
+
+	it('marks the words themselves, and each part of a block with several', async () => {
+		const words = (root: HTMLElement) =>
+			[...root.querySelectorAll('.quotation')].map((each) => each.textContent?.trim());
+		expect(words(await shown(`He said “${BRIDGE}” *then* and “Ada lit the lamp” so.`))).toEqual([
+			`“${BRIDGE}”`,
+			'“Ada lit the lamp”'
+		]);
+		const two = await shown(`> ${BRIDGE}\n>\n> Ada lit the lamp`);
+		expect([...two.querySelectorAll('.quotation')].map(({ tagName }) => tagName)).toEqual(['P', 'P']);
+		expect((await shown(`> ${BRIDGE}`)).querySelector('.quotation')?.tagName).toBe('BLOCKQUOTE');
+	});
+});
