@@ -3,13 +3,13 @@
  * it has been idle for some minutes, because two would need the memory twice.
  */
 import { CannotAnswer, type PageModel, type PagePrompt } from '$agent/protocol/page-model.ts';
+import { whereFree } from '$lib/async/exclusive.ts';
 import { deferred, unlessAborted } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { startEngine, type Engine, type StartEngine } from './engine.ts';
 import { WeightsStore } from './weights.ts';
 
-const LOCK = 'lectern model in the page';
 const IDLE_MS = 5 * 60_000;
 
 interface Running {
@@ -24,13 +24,12 @@ interface Running {
 interface Parts {
 	store?: Pick<WeightsStore, 'open'>;
 	start?: StartEngine;
-	locks?: Pick<LockManager, 'request'> | undefined;
 	idleMs?: number;
 }
 
 export class LocalModel implements PageModel {
 	readonly #name: () => string;
-	readonly #parts: Required<Omit<Parts, 'locks'>> & Pick<Parts, 'locks'>;
+	readonly #parts: Required<Parts>;
 	#running: Running | null = null;
 	/** The last request. One is answered at a time, and a stopped one ends a moment later. */
 	#last: Promise<unknown> = Promise.resolve();
@@ -42,14 +41,7 @@ export class LocalModel implements PageModel {
 	/** name: returns the name of the weights to use now. */
 	constructor(name: () => string, parts: Parts = {}) {
 		this.#name = name;
-		this.#parts = {
-			store: new WeightsStore(),
-			start: startEngine,
-			// Tests in Node have no navigator, and plain http has no locks.
-			locks: globalThis.navigator?.locks,
-			idleMs: IDLE_MS,
-			...parts
-		};
+		this.#parts = { store: new WeightsStore(), start: startEngine, idleMs: IDLE_MS, ...parts };
 	}
 
 	async window(): Promise<number> {
@@ -140,15 +132,14 @@ export class LocalModel implements PageModel {
 
 	/** Resolves once this tab may run a model, and holds the lock until `ended`. */
 	#alone(ended: Promise<void>): Promise<void> {
-		const { locks } = this.#parts;
-		if (!locks) return Promise.resolve();
 		return new Promise((resolve, reject) => {
-			const hold = (lock: Lock | null) => {
-				if (!lock) throw new CannotAnswer(modelStrings.local.otherTab);
+			const work = () => {
 				resolve();
 				return ended;
 			};
-			this.#freed = this.#freed.then(() => locks.request(LOCK, { ifAvailable: true }, hold)).catch(reject);
+			this.#freed = this.#freed
+				.then(() => whereFree('model in the page', work))
+				.then((isFree) => isFree || reject(new CannotAnswer(modelStrings.local.otherTab)), reject);
 		});
 	}
 }

@@ -1,5 +1,5 @@
 /** The model in the page, with a double of its engine: one tab, one request at a time, and what is said where it cannot answer. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PagePrompt } from '../../../../agent/protocol/page-model.ts';
 import '../../../fixtures/browser-storage.ts';
 import { askPageModel } from '../../../../agent/endpoint/page-model.ts';
@@ -30,11 +30,11 @@ const locks = {
 		held = true;
 		await Promise.resolve(work({} as Lock)).finally(() => (held = false));
 	}
-} as unknown as LockManager;
+};
 
 const tab = (idleMs = 60_000) =>
 	new LocalModel(() => name, {
-		...{ idleMs, locks },
+		idleMs,
 		store: { open: async (wanted) => (kept.has(wanted) ? new Blob([wanted]) : null) },
 		start: async (weights, onlost) => {
 			started.push(await weights.text());
@@ -46,7 +46,10 @@ const tab = (idleMs = 60_000) =>
 beforeEach(() => {
 	[name, kept, started, closed, held] = ['Tiny', new Set(['Tiny', 'Other']), [], 0, false];
 	answer = async (_, ontext) => void ['In ', 'May.'].forEach(ontext);
+	vi.stubGlobal('navigator', { locks });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function said(model: LocalModel, signal = never): Promise<string> {
 	let all = '';
@@ -129,8 +132,9 @@ describe('the model in the page', () => {
 		await expect.poll(() => held).toBe(false);
 		kept.add('Tiny');
 		expect(await said(model)).toBe('In May.');
+		vi.stubGlobal('navigator', {});
 		const broken = new LocalModel(() => name, {
-			...{ locks: undefined, store: { open: async () => new Blob(['x']) } },
+			store: { open: async () => new Blob(['x']) },
 			start: () => Promise.reject(new RangeError('Out of memory'))
 		});
 		await expect(said(broken)).rejects.toThrow('could not be started (Out of memory)');
