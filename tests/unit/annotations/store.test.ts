@@ -347,6 +347,12 @@ describe('words are looked for', () => {
 		expect(await findQuotation(sections, changed, near)).toEqual({ section: 0, start: 17, end: 20 });
 	});
 
+	it('looks only as far around them as annotations here store, whatever another program has', async () => {
+		const far = 'x'.repeat(20_000);
+		const quote = { quote: 'cat', prefix: `${far} here. The `, suffix: ` ran off.${far}` };
+		expect(await findQuotation(sections, quote, near)).toEqual({ section: 1, start: 20, end: 23 });
+	});
+
 	it('takes the place nearest to where they were, and none if they are gone', async () => {
 		const cat = { quote: 'cat', prefix: '', suffix: '' };
 		expect(await findQuotation(sections, cat, { section: 1, start: 18 })).toMatchObject({

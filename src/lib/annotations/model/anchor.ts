@@ -10,7 +10,7 @@ import { lowered } from '$lib/book/raised-digits.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText, Section } from '$lib/book/text.ts';
 import type { Annotation } from './annotation.ts';
-import { wordsAt, type TextQuote } from './quote.ts';
+import { CONTEXT_CHARACTERS, wordsAt, type TextQuote } from './quote.ts';
 
 type TextOfSection = Pick<Section, 'section' | 'text'>;
 
@@ -72,7 +72,12 @@ export async function findQuotation(
 	pause: () => Promise<void> = nextTask,
 	known = new Map<string, Squeezed>()
 ): Promise<Locator | null> {
-	const wanted = { quote: flat(quote), prefix: flat(prefix), suffix: flat(suffix) };
+	// Other programs store any number, and the time to compare them grows with its square.
+	const wanted = {
+		quote: flat(quote),
+		prefix: flat(prefix).slice(-CONTEXT_CHARACTERS),
+		suffix: flat(suffix).slice(0, CONTEXT_CHARACTERS)
+	};
 	const around = wanted.prefix.length + wanted.suffix.length;
 	for (const search of [exactly, roughly]) {
 		let best: { locator: Locator; score: number } | null = null;
