@@ -189,7 +189,10 @@ describe('safety', () => {
 		for (const other of [
 			`${address}&q=what+the+book+says`,
 			'https://example.org.evil.net/',
-			'https://ample.org/a?b=1&c=2'
+			'https://ample.org/a?b=1&c=2',
+			'https://example.org/a?b=1&c=',
+			'https://example.o',
+			'https://What'
 		]) {
 			const element = show(`[the *site*](${other}) and ${other}`);
 			expect(element.querySelector('a, button')).toBeNull();

@@ -6,7 +6,9 @@ import {
 	ask,
 	REFUSED,
 	retrievedPassages,
-	retrievedTexts
+	readersWords,
+	retrievedTexts,
+	toolsOf
 } from '../../../src/lib/chat/messages/message-list.ts';
 import {
 	charactersOf,
@@ -131,6 +133,12 @@ describe('the ledger', () => {
 		expect([...retrievedPassages(messages).keys()]).toEqual(['p4', 'p5', 'p6']);
 		expect(retrievedTexts(messages).get('p4')).toBe('Ada wrote a letter.');
 		expect(retrievedTexts(messages).get('p5')).toBe('The bridge fell.');
+	});
+
+	it('finds nothing of the reader’s in the output of a tool that does not exist', () => {
+		const [part] = toolsOf(looked('1'));
+		for (const name of ['constructor', 'toString', '__proto__'])
+			expect(readersWords([{ ...looked('1'), parts: [{ ...part!, name }] }])).toEqual([]);
 	});
 });
 

@@ -161,19 +161,21 @@ export function retrievedTexts(messages: readonly Message[]): Map<string, string
 }
 
 /** Tools whose output contains the reader's own writing, and the properties that do. */
-const OWN_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
-	get_highlights: ['note'],
-	recall: ['fact'],
-	search_conversations: ['question'],
-	ask_reader: ['answer']
-};
+const OWN_PROPERTIES = new Map(
+	Object.entries({
+		get_highlights: ['note'],
+		recall: ['fact'],
+		search_conversations: ['question'],
+		ask_reader: ['answer']
+	})
+);
 
 /** What the reader wrote: questions, and the notes, facts and earlier questions that tools returned. */
 export function readersWords(messages: readonly Message[]): string[] {
 	return messages.flatMap((message) => {
 		if (message.role === 'reader') return [message.text];
 		return toolsOf(message).flatMap(({ name, state }) => {
-			const own = OWN_PROPERTIES[name];
+			const own = OWN_PROPERTIES.get(name);
 			return own && state.phase === 'done' ? ownIn(JSON.parse(state.content), own) : [];
 		});
 	});
@@ -195,13 +197,19 @@ export function isAddressRead(address: string, messages: readonly Message[]): bo
 	const bare = address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 	const named = [bare, readable(bare)];
 	const texts = [...retrievedTexts(messages).values(), ...readersWords(messages)];
-	return bare !== '' && texts.some((text) => named.some((name) => hasWhole(text, name)));
+	return HOST.test(bare) && texts.some((text) => named.some((name) => hasWhole(text, name)));
 }
+
+/** The host of an address without its scheme. “e.g” and single words of prose are none. */
+const HOST = /^[^\s/?#]+\.[^\s/?#.]{2,}(?:[/?#]|$)/;
+/** Whatever continues an address. Marks of prose do only if letters follow. */
+const GOES_ON = /^\/?(?:[\w%~+=&#@/-]|[.,:;!?]+\w)/;
 
 function hasWhole(text: string, address: string): boolean {
 	for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-		// “evil.example” does not count as read if the text has “not-evil.example”.
-		if (!/[\w.@-]/.test(text.charAt(at - 1))) return true;
+		const after = text.slice(at + address.length, at + address.length + 8);
+		// “evil.example” does not count as read if the text has “not-evil.example” or “evil.example.org”.
+		if (!/[\w.@-]/.test(text.charAt(at - 1)) && !GOES_ON.test(after)) return true;
 	}
 	return false;
 }
