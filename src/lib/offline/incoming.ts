@@ -26,7 +26,8 @@ export interface WaitingFile {
 }
 
 /**
- * Whether this request may be a share. The system opens a window for a share, so it comes from no page, frame or script.
+ * Whether this request may be a share, as the manifest declares it. The system opens a window for it, so it comes from no page,
+ * frame or script.
  * Browsers hide `Sec-Fetch-Site` from service workers, so the origin is checked as well. A page that hides its origin passes,
  * but its files still wait for the reader's consent.
  */
@@ -38,7 +39,8 @@ export function isShare(request: Pick<Request, 'destination' | 'mode' | 'headers
 		destination === 'document' &&
 		mode === 'navigate' &&
 		(from === null || from === 'null' || from === own) &&
-		(site === null || site === 'none' || site === 'same-origin')
+		(site === null || site === 'none' || site === 'same-origin') &&
+		/^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
 	);
 }
 

@@ -8,7 +8,7 @@ const OWN = 'https://lectern.example';
 const request = (headers: Record<string, string>, parts: object = {}) => ({
 	destination: 'document' as RequestDestination,
 	mode: 'navigate' as RequestMode,
-	headers: new Headers(headers),
+	headers: new Headers({ 'content-type': 'multipart/form-data; boundary=x', ...headers }),
 	...parts
 });
 
@@ -26,6 +26,11 @@ describe('a request to the share target', () => {
 		expect(isShare(request({ origin: 'null' }, { destination: 'iframe' }), OWN)).toBe(false);
 		expect(isShare(request({ origin: OWN }, { destination: '', mode: 'cors' }), OWN)).toBe(false);
 		expect(isShare(request({ origin: 'null' }, { mode: 'no-cors' }), OWN)).toBe(false);
+	});
+
+	it('is refused if it is no form with files', () => {
+		for (const type of ['text/plain', 'application/x-www-form-urlencoded', ''])
+			expect(isShare(request({ 'content-type': type }), OWN)).toBe(false);
 	});
 });
 
