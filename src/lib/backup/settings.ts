@@ -3,8 +3,8 @@
 const PREFIX = 'lectern.';
 const SECRET =
 	/(^|[-_.])(api[-_]?key|key|token|secret|password|credentials?|endpoint|url|address|host)([-_.]|$)/i;
-/** A permission that was given for good holds only where it was given. */
-const PERMISSION = /(^|[-_.])(allowed|approved)([-_.]|$)/i;
+/** A permission that was given for good, also that to look into unread books, holds only where it was given. */
+const PERMISSION = /(^|[-_.])(allowed|approved|unread)([-_.]|$)/i;
 const SECRET_FIELD =
 	/^(api[-_]?key|key|token|secret|password|credentials?|endpoint|(base[-_]?)?url|address|host)$/i;
 

@@ -11,6 +11,7 @@ describe('a setting', () => {
 	it('stays here if it is a key, decides where a key is sent, or is a yes that the reader gave', () => {
 		for (const name of [
 			'allowed-tools',
+			'shelf.look-into-unread',
 			'model.key',
 			'model.endpoint',
 			// Another browser may have no such model.
