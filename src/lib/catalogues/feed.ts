@@ -137,19 +137,24 @@ export function searchAddress(template: string, words: string, base: string): st
 			});
 			return parts.length > 0 ? first + parts.join('&') : '';
 		})
-		.replace(/\{(?:[\w.-]{1,40}:)?([\w.-]{1,40})\??\}/g, (_, name: string) => OPEN_SEARCH[name] ?? put(name));
+		.replace(
+			/\{(?:[\w.-]{1,40}:)?([\w.-]{1,40})\??\}/g,
+			(_, name: string) => OPEN_SEARCH.get(name) ?? put(name)
+		);
 	return isAsked ? webAddress(filled, base) : null;
 }
 
 /** The parameters of OpenSearch 1.1 besides the words. */
-const OPEN_SEARCH: Readonly<Record<string, string>> = {
-	count: '50',
-	startIndex: '1',
-	startPage: '1',
-	language: '*',
-	inputEncoding: 'UTF-8',
-	outputEncoding: 'UTF-8'
-};
+const OPEN_SEARCH = new Map(
+	Object.entries({
+		count: '50',
+		startIndex: '1',
+		startPage: '1',
+		language: '*',
+		inputEncoding: 'UTF-8',
+		outputEncoding: 'UTF-8'
+	})
+);
 
 /** A page that consists of one entry. */
 export const feedOf = (item: FeedItem, url: string): Feed => ({

@@ -15,14 +15,16 @@ const FORMATS = [
 export type OfferedFormat = (typeof FORMATS)[number]['name'];
 
 /** Other file endings of the same formats. */
-const ALSO: Readonly<Record<string, OfferedFormat>> = {
-	kepub: 'EPUB',
-	azw: 'MOBI',
-	prc: 'MOBI',
-	fbz: 'FB2',
-	htm: 'HTML',
-	markdown: 'Markdown'
-};
+const ALSO = new Map<string, OfferedFormat>(
+	Object.entries({
+		kepub: 'EPUB',
+		azw: 'MOBI',
+		prc: 'MOBI',
+		fbz: 'FB2',
+		htm: 'HTML',
+		markdown: 'Markdown'
+	})
+);
 
 /** The format according to its media type, or to the end of the address if the type says nothing. Null if it cannot be opened. */
 export function offeredFormat(type: string, href: string): OfferedFormat | null {
@@ -33,7 +35,7 @@ export function offeredFormat(type: string, href: string): OfferedFormat | null 
 		return null;
 	// "…/book.epub", and "…/download/12/epub/".
 	const ending = /[./]([a-z\d]+)(?:\.zip|\/)?$/i.exec(new URL(href).pathname)?.[1]?.toLowerCase() ?? '';
-	const found = FORMATS.find((format) => format.ending === ending)?.name ?? ALSO[ending];
+	const found = FORMATS.find((format) => format.ending === ending)?.name ?? ALSO.get(ending);
 	// Comic servers say no more than that it is a zip.
 	return found ?? (/\bzip\b/.test(media) && !/\.\w+$/.test(new URL(href).pathname) ? 'CBZ' : null);
 }

@@ -337,6 +337,13 @@ describe('files that are not what they seem', () => {
 		expect((await converted(fiction, 'a.fb2')).text).toContain('Words.');
 	});
 
+	it('an element with the name of an object’s own method is one that is not known', async () => {
+		const odd = '<constructor>Words.</constructor>';
+		const fiction = `<FictionBook><body><section><p>${odd}</p></section></body></FictionBook>`;
+		for (const [file, name] of [[fiction, 'a.fb2'] as const, [`<p>${odd}</p>`, 'a.html'] as const])
+			expect(Object.values((await converted(file, name)).sections).join()).toMatch(/>Words\.</);
+	});
+
 	it('a comic loses no page that is in a rare format', async () => {
 		const names = ['1.jxl', '2.tiff', '3.jfif', '4.heic', '5.JPE', '6.png'];
 		const book = await converted(await zipOf(Object.fromEntries(names.map((name) => [name, PNG]))), 'a.cbz');

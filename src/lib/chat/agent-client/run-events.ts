@@ -35,11 +35,13 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
-const KINDS: Readonly<Record<string, TransportError['kind']>> = {
-	ModelError: 'model',
-	SilenceError: 'model',
-	ThreadError: 'thread'
-};
+const KINDS = new Map<string, TransportError['kind']>(
+	Object.entries({
+		ModelError: 'model',
+		SilenceError: 'model',
+		ThreadError: 'thread'
+	})
+);
 
 export function* runEvents(mode: string, data: unknown): Generator<RunEvent, void, void> {
 	if (mode === 'custom') {
@@ -72,7 +74,7 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 /** The error for a failure of the agent, usually of a node of its graph. */
 export function nodeFailure(
 	{ name = '', message }: { name?: string; message?: string },
-	kind = KINDS[name] ?? 'failed'
+	kind = KINDS.get(name) ?? 'failed'
 ): TransportError {
 	return new TransportError(kind, message || name || 'The agent failed without a reason.');
 }

@@ -7,7 +7,7 @@ import { STEM, type StoredLine } from './take-in.ts';
 /** Maximum number of entries shown per dictionary. */
 const MAX_DEFINITIONS = 6;
 /** Wiktextract's terms for parts of speech, for which WordNet has letters. */
-const PARTS: Readonly<Record<string, string>> = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' };
+const PARTS = new Map(Object.entries({ noun: 'n', verb: 'v', adj: 'a', adv: 'r' }));
 
 /** Null: the reader has no dictionary for this language. language: a code of two or three letters. */
 export async function lookUpOwn(words: string, language: string): Promise<Definition[] | null> {
@@ -59,7 +59,7 @@ const definition = ([word, part, senses]: EntryLine, source: string): Definition
 	source,
 	parts: [
 		{
-			part: PARTS[part] ?? part,
+			part: PARTS.get(part) ?? part,
 			word,
 			senses: senses.map((sense) => ({ definition: sense, examples: [], synonyms: [] }))
 		}

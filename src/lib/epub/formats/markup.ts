@@ -27,10 +27,12 @@ const DROPPED = new Set([
 const UNWRAPPED = new Set(['html', 'head', 'body', 'base', 'link', 'meta']);
 /** Elements without contents (HTML § 13.1.2). */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-const ROOTS: Readonly<Record<string, string>> = {
-	svg: 'http://www.w3.org/2000/svg',
-	math: 'http://www.w3.org/1998/Math/MathML'
-};
+const ROOTS = new Map(
+	Object.entries({
+		svg: 'http://www.w3.org/2000/svg',
+		math: 'http://www.w3.org/1998/Math/MathML'
+	})
+);
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
@@ -140,7 +142,7 @@ function lowered(attributes: Attributes): Attributes {
 
 /** Writes the attributes that XML accepts. */
 export function attributesOf({ name, attributes }: Tag): string {
-	const root = ROOTS[name];
+	const root = ROOTS.get(name);
 	return Object.entries({ ...attributes, ...(root && { xmlns: root }) })
 		.filter(
 			([attribute]) => DECLARED.test(attribute) || (NAME.test(attribute) && (attribute !== 'xmlns' || root))

@@ -127,8 +127,8 @@ function identifierIn(node: Element, type: string): Identifier {
 	const value = nameOf(node);
 	const [, urn, rest] = /^urn:(isbn|issn|uuid|doi):(.+)$/i.exec(value) ?? [];
 	if (urn && rest) return { scheme: urn.toUpperCase(), value: rest };
-	const ONIX: Record<string, string> = { '02': 'ISBN', '15': 'ISBN', '06': 'DOI', '22': 'URN' };
-	const scheme = attributeNamed(node, 'scheme') || (ONIX[type] ?? type);
+	const ONIX = new Map(Object.entries({ '02': 'ISBN', '15': 'ISBN', '06': 'DOI', '22': 'URN' }));
+	const scheme = attributeNamed(node, 'scheme') || (ONIX.get(type) ?? type);
 	return { scheme: shortened(scheme) || (/^https?:/i.test(value) ? 'URI' : null), value };
 }
 
