@@ -1,8 +1,8 @@
 /** What the graph counts and decides without a model: plans as they are read and revised, loops, what fits into a window, budgets. */
 import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { budgetsFor, DEFAULT_BUDGETS, limitsOf } from '../../../../agent/graph/budgets.ts';
-import { charactersOf, stubCurrentResults, stubOldResults } from '../../../../agent/graph/fit.ts';
+import { budgetsFor, DEFAULT_BUDGETS, HISTORY_SHARE, limitsOf } from '../../../../agent/graph/budgets.ts';
+import { charactersOf, fitHistory, stubCurrentResults, stubOldResults } from '../../../../agent/graph/fit.ts';
 import { callKey, makesNoProgress, repeatedCalls } from '../../../../agent/graph/loop.ts';
 import {
 	describePlan,
@@ -13,6 +13,10 @@ import {
 	readReview,
 	revisePlan
 } from '../../../../agent/graph/plan.ts';
+import type { NodeContext } from '../../../../agent/graph/node-context.ts';
+import type { GraphState } from '../../../../agent/graph/state.ts';
+import { repairHistory } from '../../../../agent/messages/history.ts';
+import { tokensToCharacters } from '../../../../agent/messages/tokens.ts';
 import { contextIn, withContext } from '../../../../agent/prompt/prompt-messages.ts';
 import type { Plan, PlanStep } from '../../../../agent/protocol/events.ts';
 
@@ -389,6 +393,42 @@ describe('a history that is too long', () => {
 		expect(bare(stubOldResults(with2, size - 990))).toEqual([null, line(1000).length, 1000]);
 		expect(bare(stubCurrentResults(with2, size - 990))).toEqual([null, 1000, 1000]);
 		expect(stubOldResults(with2, 0)[0]).toMatchObject({ id: 'q', text: 'one' });
+	});
+
+	it('makes room for the summary of what it no longer has', async () => {
+		const asked = (text: string, id: string) => new HumanMessage({ content: text, id });
+		const looked = (id: string) => [
+			new AIMessage({ content: '', id: `ai ${id}`, tool_calls: [{ name: 'search_book', args: {}, id }] }),
+			new ToolMessage({ tool_call_id: id, name: 'search_book', content: 'x'.repeat(2000) })
+		];
+		const windowTokens = 4096;
+		const limit = tokensToCharacters(windowTokens * HISTORY_SHARE);
+		const context = { session: { windowTokens: async () => windowTokens } } as unknown as NodeContext;
+		const rest = [
+			...looked('0'),
+			...looked('1'),
+			new AIMessage({ content: 'So.', id: 'a' }),
+			asked('And?', 'h2'),
+			...looked('2')
+		];
+		const fitted = async (room: number) => {
+			const messages = [asked('Long ago', 'h1'), ...rest];
+			const taken = charactersOf(repairHistory(messages).slice(1));
+			const summary = { text: 's'.repeat(limit - taken - room), upTo: 'h1' };
+			const { history } = await fitHistory(context, {
+				messages,
+				contexts: {},
+				summary
+			} as unknown as GraphState);
+			return history.filter((message) => ToolMessage.isInstance(message)).map(({ text }) => text.length);
+		};
+		const short = async (room: number) => (await fitted(room)).map((length) => length < 200);
+		expect(await fitted(0)).toEqual([2000, 2000, 2000]);
+		// The results of earlier questions go in steps, so that the next question finds the rest unchanged.
+		expect(await short(-1)).toEqual([true, true, false]);
+		// If they do not leave enough, those of this question are cut as well.
+		const [, , last = 0] = await fitted(-4500);
+		expect([last > 200, last < 2000]).toEqual([true, true]);
 	});
 
 	it('keeps what is shorter than its replacement, and stops once it fits', () => {
