@@ -245,6 +245,12 @@ describe('annotations', () => {
 		expect(groupNotes(annotations.list, { query: 'second', kind: 'notes', colour: null })).toHaveLength(1);
 	});
 
+	it('of another book are told apart by their ids, which an import must not take over', async () => {
+		const [book, other] = [newBook(), newBook()];
+		await store.saveAnnotations([annotation(book, { id: 'mine' }), annotation(other, { id: 'theirs' })]);
+		expect(await store.idsOfOtherBooks(['mine', 'theirs', 'new'], book)).toEqual(['theirs']);
+	});
+
 	it('that are looked-up words have a list of their own', async () => {
 		const annotations = annotationsOf(newBook());
 		await annotations.add(bridge, { kind: 'word' });
