@@ -286,12 +286,96 @@ describe('a section whose markup is broken', () => {
 		expect([text.damaged, text.warnings]).toEqual([[], []]);
 	});
 
-	const LOST = '<p>A paragraph that nobody sees, although it is as long as paragraphs in books are.</p>';
+	const LONG = 'A paragraph that nobody sees, although it is as long as paragraphs in books are.';
+	const UNSEEN =
+		'template button slot iframe select meta link textarea title noembed noframes style script object canvas audio ' +
+		'video dialog ruby><rt rp option progress meter metadata desc annotation symbol defs svg><title svg><desc ' +
+		'applet noscript datalist BODY';
+	const count = ({ text }: Awaited<ReturnType<typeof open>>) =>
+		text.sections[0]?.text.match(/Many words more/g)?.length;
+	const isShown = (tree: Document) => (tree.body.textContent.match(/Many words more/g) ?? []).length;
+	it.each(UNSEEN.split(' ').flatMap((name) => [`<${name}>`, `<i><${name}>x`, `<p><${name}>`]))(
+		'shows the paragraphs behind a tag that was never closed: %s',
+		async (tag) => {
+			const opened = await open({ chapters: [{ file: page(tag) }] });
+			expect(count(opened)).toBe(40);
+			expect(isShown(await opened.book.doc('EPUB/chapter-1.xhtml'))).toBe(40);
+			expect(opened.text.damaged).toEqual([]);
+		}
+	);
+
+	it.each(UNSEEN.split(' '))('shows the paragraphs in an element that is closed: %s', async (name) => {
+		const words = '<p>Many words more of the chapter.</p>';
+		const close = name.split('><').reverse().join('></');
+		const file = page(`<${name}>${words.repeat(20)}</${close}>`);
+		for (const each of [file, file.replace('First.', 'First.<br>')]) {
+			const opened = await open({ chapters: [{ file: each }] });
+			expect(count(opened)).toBe(60);
+			expect(isShown(await opened.book.doc('EPUB/chapter-1.xhtml'))).toBe(60);
+			expect(opened.text.damaged).toEqual([]);
+		}
+	});
+
 	it.each([
-		...['template', 'button', 'slot', 'iframe', 'select', 'meta', 'link', 'textarea', 'title'].map(
-			(name) => `<${name}>${LOST}</${name}>`
+		['style', 320, ''],
+		['title', 320, ''],
+		['title', 290, '</title>'],
+		['style', 290, '</style>'],
+		['template', 290, '</template>'],
+		['title', 305, '</title>'],
+		['template', 305, '</template>']
+	])('shows the paragraphs in a %s below %i levels', async (name, depth, close) => {
+		const levels = close && '</div>'.repeat(depth);
+		const file = page(`${'<div>'.repeat(depth)}<${name}>`).replace('</body>', `${close}${levels}</body>`);
+		expect(count(await open({ chapters: [{ file }] }))).toBe(40);
+	});
+
+	it.each([
+		['a body in capitals', (file: string) => file.replaceAll('body>', 'BODY>')],
+		['no body', (file: string) => file.replaceAll(/<\/?body>/g, '')],
+		['a body of another language', (file: string) => file.replace('<body>', '<body xmlns="urn:x">')],
+		[
+			'its text in the head',
+			(file: string) => file.replaceAll(/<\/head><body>|<\/body>/g, '').replace('</html>', '</head></html>')
+		],
+		[
+			'text in front of the body',
+			(file: string) =>
+				file.replace('<body><p>First.</p>', '').replace('</body>', '<body><p>Last.</p></body>')
+		],
+		[
+			'several bodies',
+			(file: string) => file.replaceAll(/<p>Many (.*?)<\/p>/g, '</body><body><p>Many $1</p>')
+		]
+	])('shows the text of a page that has %s', async (_, change) => {
+		const opened = await open({ chapters: [{ file: change(page('')) }] });
+		expect(count(opened)).toBe(40);
+		expect(isShown(await opened.book.doc('EPUB/chapter-1.xhtml'))).toBe(40);
+		expect(opened.text.damaged).toEqual([]);
+	});
+
+	it('shows what stands behind an address without its second quotation mark', async () => {
+		expect(count(await open({ chapters: [{ file: page('<p class="x>') }] }))).toBe(40);
+	});
+
+	it('leaves players, code, readings and drawings as they are', async () => {
+		const kept =
+			'<video src="a.mp4"><p>Not played here.</p></video><ruby>漢<rt>kan</rt></ruby><script>var a = "&lt;p>" + b; write("<p>A paragraph that this page writes with its script, as long as paragraphs are</p>")</script>' +
+			`<svg xmlns="http://www.w3.org/2000/svg"><desc>${LONG}</desc><title>${LONG}</title><defs><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">${LONG}</p></foreignObject></defs></svg>`;
+		const { text, book } = await open({ chapters: [{ file: page(kept) }] });
+		expect(text.sections[0]?.text).toMatch(/^First\.\n漢\nMany/);
+		expect(
+			(await book.doc('EPUB/chapter-1.xhtml')).querySelectorAll('video p, ruby rt, svg desc, svg p')
+		).toHaveLength(4);
+		expect(text.damaged).toEqual([]);
+	});
+
+	it.each([
+		...['button', 'slot', 'iframe', 'select', 'textarea', 'option', 'dialog', 'progress'].map(
+			(name) => `<${name}>${LONG}</${name}>`
 		),
-		...['title', 'textarea', 'script'].map((name) => `<i><${name}>${LOST}<${name}>x</${name}>`)
+		`<ruby>a<rt>${LONG}</rt></ruby>`,
+		...['title', 'textarea', 'script'].map((name) => `<i><${name}>${LONG}<${name}>x</${name}>`)
 	])('is reported as damaged if it is long and loses little: %s', async (before) => {
 		const chapters = [{ file: page(before + '<p>Words.</p>'.repeat(2000)) }];
 		const { text } = await open({ chapters });
@@ -314,7 +398,10 @@ describe('a section whose markup is broken', () => {
 	it.each(['<textarea>', '<style>', '<script>'])(
 		'is reported as damaged if it loses text after %s',
 		async (tag) => {
-			const { text, book } = await open({ chapters: ['<p>Whole.</p>', { file: page(tag) }] });
+			const file = page(tag)
+				.replaceAll(/(?<=\.)<\/?p>/g, '<br/>')
+				.replaceAll(/<p>(?!First)/g, '');
+			const { text, book } = await open({ chapters: ['<p>Whole.</p>', { file }] });
 			expect(text.sections[1]?.text).not.toContain('Many words');
 			expect(text.damaged).toEqual([1]);
 			expect(text.warnings.join()).toContain(strings.files.flaws.broken);

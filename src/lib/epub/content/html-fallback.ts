@@ -1,6 +1,6 @@
 /** Parses malformed XHTML as HTML, and turns it into XML that serializing and parsing leave unchanged. */
 import type { Pacer } from '$lib/async/pause.ts';
-import { HIDDEN } from './neutralise.ts';
+import { mendingMarkup } from './mended-markup.ts';
 import { limitingTags, tagsIn } from './tags.ts';
 import { preparingMarkup } from './prepare-markup.ts';
 import { emptyDocument, parseXmlSmoothly } from './xml.ts';
@@ -13,9 +13,9 @@ const XML_NAME = /^[A-Za-z_][\w.-]*$/;
 /** The contents of these elements are not text of the page. */
 const SILENT = ['script', 'style', 'title'];
 
-/** lost: how many letters of the text are not shown, because a tag before them was never closed. */
+/** lost: how many letters of the text the document does not have, because a tag before them was never closed. */
 export async function parseAsHtml(text: string, pacer: Pacer): Promise<{ doc: Document; lost: number }> {
-	const prepared = readable(await pacer.run(preparingMarkup(text)));
+	const prepared = await pacer.run(mendingMarkup(await pacer.run(preparingMarkup(text))));
 	const ready = await pacer.run(limitingTags(prepared, 'html'));
 	// Without a document type, HTML's parser would use quirks mode.
 	const markup = `<!DOCTYPE html>${expandEmptyElements(ready)}`;
@@ -33,7 +33,7 @@ export async function parseAsHtml(text: string, pacer: Pacer): Promise<{ doc: Do
 		(await parseXmlSmoothly(xml, pacer)) ??
 		// What still cannot be serialized as XML is reduced to its text.
 		textOnly(html.body.textContent);
-	const wanted = await pacer.run(lettersIn(ready));
+	const wanted = await pacer.run(lettersIn(prepared));
 	return { doc, lost: wanted - (await pacer.run(lettersShown(doc))) };
 }
 
@@ -51,45 +51,6 @@ export function* parsingHtml(markup: string): Generator<void, Document> {
 	html.close();
 	return html;
 }
-
-/**
- * HTML reads a CDATA section as a comment up to the next bracket, and an unclosed comment as everything up to the end of the next
- * one. This makes both text.
- */
-function readable(text: string): string {
-	const parts: string[] = [];
-	let from = 0;
-	/** Where the next comment ends. */
-	let next = 0;
-	for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', Math.max(from, at + 2))) {
-		const [open, close] = text.startsWith('<!--', at) ? ['<!--', '-->'] : ['<![CDATA[', ']]>'];
-		if (!text.startsWith(open, at)) continue;
-		const isComment = open === '<!--';
-		// “<!-->” is a complete comment.
-		if (isComment && next < at + 2 && next >= 0) next = text.indexOf(close, at + 2);
-		const end = isComment ? next : text.indexOf(close, at + open.length);
-		// No later one has an end either.
-		if (end < 0) return parts.join('') + withoutMarks(text.slice(from), open);
-		if (isComment) {
-			// XML 1.0 § 2.5: no comment contains “--”, so the end belongs to the comment that begins last.
-			const again = text.indexOf(open, at + open.length);
-			if (again >= 0 && again < end) {
-				parts.push(text.slice(from, at), '&lt;!--');
-				from = at + open.length;
-				continue;
-			}
-			parts.push(text.slice(from, end + close.length));
-		} else {
-			const characters = text.slice(at + open.length, end);
-			parts.push(text.slice(from, at), characters.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-		}
-		from = end + close.length;
-	}
-	return parts.join('') + text.slice(from);
-}
-
-const withoutMarks = (text: string, mark: string): string =>
-	readable(mark === '<!--' ? text.replaceAll(mark, '&lt;!--') : text.replaceAll(mark, ''));
 
 /** Counts letters and signs between the tags of markup, leaving out elements whose contents are no text. */
 function* lettersIn(markup: string): Generator<void, number> {
@@ -126,22 +87,10 @@ function* lettersIn(markup: string): Generator<void, number> {
 }
 
 function* lettersShown({ body }: Document): Generator<void, number> {
-	const all = yield* lettersOf(body.textContent);
-	return all - (yield* lettersUnder(body, `script, style, ${HIDDEN}`));
-}
-
-/** Counts the letters of text in elements that are hidden, as controls of a form are. */
-export function* lettersHidden({ documentElement }: Document): Generator<void, number> {
-	return yield* lettersUnder(documentElement, HIDDEN);
-}
-
-function* lettersUnder(root: Element, selector: string): Generator<void, number> {
-	let count = 0;
-	for (const element of root.querySelectorAll(selector)) {
-		if (element.parentElement?.closest(`head, svg, ${selector}`)) continue;
-		count += yield* lettersOf(element.textContent);
-		if (element instanceof HTMLTemplateElement) count += yield* lettersOf(element.content.textContent);
-	}
+	let count = yield* lettersOf(body.textContent);
+	for (const each of body.querySelectorAll('script, style')) count -= yield* lettersOf(each.textContent);
+	for (const each of body.querySelectorAll('template'))
+		count += yield* lettersOf(each.content.textContent ?? '');
 	return count;
 }
 
@@ -149,7 +98,7 @@ function* lettersUnder(root: Element, selector: string): Generator<void, number>
 const COUNTED_AT_ONCE = 2 ** 16;
 
 /** Counts everything but white space. isMarkup: a reference counts as its character; what two pieces divide counts a little more. */
-function* lettersOf(text: string, isMarkup = false): Generator<void, number> {
+export function* lettersOf(text: string, isMarkup = false): Generator<void, number> {
 	let count = 0;
 	for (let at = 0; at < text.length; at += COUNTED_AT_ONCE) {
 		const piece = text.slice(at, at + COUNTED_AT_ONCE);

@@ -8,29 +8,17 @@ import { cleanCss, cleaningCss, isAllowed } from './css.ts';
 import { isTooLarge, leftOutImage, limitAlternatives, limitDrawing, limitPlayers } from './drawing-limits.ts';
 import { isRemote } from './path.ts';
 import { limitDashes, limitLayers, limitUse } from './reference-limits.ts';
+import { contentsOf, FORBIDDEN_ELEMENTS, freeParagraphs, isUnseen, lettersUnseen } from './unseen-text.ts';
 import { parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/**
- * These are replaced by a hidden, empty span. An animation would draw its picture anew sixty times a second, and could set a link's
- * address after the link was checked; without it, the picture stays as it begins.
- */
-const FORBIDDEN_ELEMENTS = new Set(
-	(
-		'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
-		'fencedframe noembed noframes bgsound param handler listener discard slot datalist ' +
-		'animate set animatetransform animatemotion animatecolor'
-	).split(' ')
-);
-/** Selects the elements of which text could be lost, since they are never shown. */
-export const HIDDEN = [...FORBIDDEN_ELEMENTS, 'link'].filter((name) => name !== 'script').join(', ');
 /** These are replaced by a div with the same children: a form that cannot be sent, and content for browsers without scripts. */
 const UNWRAPPED_ELEMENTS = new Set(['form', 'noscript']);
 
-/** Yields from time to time, so that a long document can be processed in slices. */
-export function* neutralise(doc: Document): Generator<void> {
+/** Yields from time to time, so that a long document can be processed in slices. Returns how many letters a reader misses. */
+export function* neutralise(doc: Document): Generator<void, number> {
 	const root = doc.documentElement;
 	limitUse(doc);
 	limitLayers(doc);
@@ -39,8 +27,13 @@ export function* neutralise(doc: Document): Generator<void> {
 	cleanAttributes(root);
 	let depth = 1;
 	let seen = 0;
+	let missed = 0;
 	let element: Element | null = root.firstElementChild;
 	while (element) {
+		if (isUnseen(element)) {
+			freeParagraphs(element);
+			missed += yield* lettersUnseen(element);
+		}
 		const next: Element | null = element.nextElementSibling;
 		const parent: Element = element.parentElement ?? root;
 		const clean = isInHead(element) ? cleanInHead(element) : cleanInBody(element, depth);
@@ -64,6 +57,7 @@ export function* neutralise(doc: Document): Generator<void> {
 		}
 	}
 	limitAlternatives(doc);
+	return missed;
 }
 
 function isInHead(element: Element): boolean {
@@ -154,7 +148,11 @@ function replace(element: Element, name: string, withChildren: boolean): Element
 }
 
 function flatten(element: Element): void {
-	for (const silent of element.querySelectorAll('script, style, template')) silent.remove();
+	for (const code of element.querySelectorAll('script, style')) {
+		freeParagraphs(code);
+		code.remove();
+	}
+	for (const template of element.querySelectorAll('template')) template.replaceWith(contentsOf(template));
 	element.textContent = element.textContent ?? '';
 }
 

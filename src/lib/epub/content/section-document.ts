@@ -2,8 +2,9 @@
  * Reads a file of the spine as the document that both extraction and rendering use: XHTML, neutralised, and unchanged by
  * serializing and parsing.
  */
-import { lettersHidden, parseAsHtml } from './html-fallback.ts';
+import { parseAsHtml } from './html-fallback.ts';
 import { isTooLargeDrawing, leftOutImage } from './drawing-limits.ts';
+import { LOST_LETTERS, PARAGRAPHS } from './mended-markup.ts';
 import { neutralise } from './neutralise.ts';
 import type { Pacer } from '$lib/async/pause.ts';
 import { forbidScripts } from './script-policy.ts';
@@ -23,9 +24,6 @@ interface SectionDocument {
 	isCut: boolean;
 }
 
-/** A page counts as damaged if it has lost more letters. */
-const LOST_LETTERS = 60;
-
 /** text: the decoded file; '' is enough for a picture. path: the full path in the container. */
 export async function readSection(
 	text: string,
@@ -34,11 +32,11 @@ export async function readSection(
 	pacer: Pacer
 ): Promise<SectionDocument> {
 	const { doc, lost } = await parse(text, mediaType, path, pacer);
-	await pacer.run(neutralise(doc));
+	const unseen = await pacer.run(neutralise(doc));
 	completeBody(doc);
 	forbidScripts(doc);
 	await pacer.run(normalise(doc));
-	return { doc, isCut: lost > LOST_LETTERS };
+	return { doc, isCut: lost + unseen > LOST_LETTERS };
 }
 
 /** Sets the book's language if a section declares none, since screen readers, hyphenation and fonts depend on it. */
@@ -53,7 +51,7 @@ export function nameLanguage(doc: Document, language: string | null): void {
 	if (!named) root.setAttributeNS(XML, 'xml:lang', language);
 }
 
-/** lost: the number of letters that are in the file and not on its page. */
+/** lost: the number of letters that are in the file and not in the document. */
 async function parse(
 	text: string,
 	mediaType: string,
@@ -68,20 +66,30 @@ async function parse(
 	}
 	if (mediaType.startsWith('image/')) return whole(wrapPicture(path));
 	const doc = mediaType === 'text/html' ? null : await parseXhtml(text, pacer);
-	return doc ? { doc, lost: await pacer.run(lettersHidden(doc)) } : parseAsHtml(text, pacer);
+	return doc ? whole(doc) : parseAsHtml(text, pacer);
 }
 
-/** Null if the file is not well-formed or not XHTML. */
+/** Null if the file is not well-formed or not XHTML, or has text where only HTML's parser finds it. */
 async function parseXhtml(text: string, pacer: Pacer): Promise<Document | null> {
 	const doc = await parseXmlSmoothly(text, pacer);
 	if (!doc) return null;
 	const root = doc.documentElement;
-	if (root.namespaceURI === XHTML && root.localName === 'html') return doc;
+	if (root.namespaceURI === XHTML && root.localName === 'html') return isRegular(doc) ? doc : null;
 	if (root.namespaceURI === SVG && root.localName === 'svg') return wrapSvg(root);
 	if (root.namespaceURI !== null || root.localName !== 'html') return null;
 	// Without the namespace, all elements would be unknown.
 	const named = await parseXmlSmoothly(text.replace(/<html(?=[\s>])/, `<html xmlns="${XHTML}"`), pacer);
-	return named?.documentElement.namespaceURI === XHTML ? named : null;
+	return named?.documentElement.namespaceURI === XHTML && isRegular(named) ? named : null;
+}
+
+/** Whether all text is in its one body. */
+function isRegular({ documentElement: root, head, body }: Document): boolean {
+	const others = [...root.children].filter((child) => child !== body);
+	return (
+		(body as Element | null)?.localName === 'body' &&
+		others.every((child) => child === head && !child.querySelector(PARAGRAPHS.join())) &&
+		[...root.childNodes].every(({ nodeType, nodeValue }) => nodeType > Node.TEXT_NODE || !nodeValue?.trim())
+	);
 }
 
 function pageWith(make: (doc: Document) => Element): Document {

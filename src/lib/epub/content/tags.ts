@@ -91,7 +91,7 @@ const CLOSED_BY_THE_NEXT = new Set(
  */
 const FORMATTING = new Set('b big code em font i s small strike strong tt u'.split(' '));
 /** The text of these elements is not shown. */
-const SILENT = new Set(['script', 'style', 'template', 'title']);
+const SILENT = new Set(['script', 'style']);
 
 const ATTRIBUTE = /\s*[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/y;
 

@@ -1,4 +1,5 @@
 /** What an element means for the text in it: whether it is shown, whether it is block or inline, and the kind of block. */
+import { SKIPPED_ELEMENTS } from '../content/unseen-text.ts';
 import { epubTypeOf } from '../content/xml.ts';
 import type { BlockKind } from '$lib/book/text.ts';
 
@@ -19,11 +20,6 @@ export const PLAIN_CONTEXT: Context = {
 	mark: false
 };
 
-/** These are not part of the page: EPUB 3.3 and HTML show none of them, and ruby annotations would cut words in two. */
-const SKIPPED_ELEMENTS = setOf(
-	'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
-		'iframe object embed textarea select option datalist input button noembed noframes'
-);
 const BLOCK_ELEMENTS = setOf(
 	'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
 		'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p plaintext pre section summary ' +
