@@ -51,8 +51,8 @@ function foundIn(root: ParentNode): Found[] {
 		return quotations.map((quotation) => {
 			const named = elementsAt(block, quotation.citations);
 			const near = named.length > 0 ? [] : [...elementsAt(block, quotation.near), ...around];
-			const { text, shorter } = quotation;
-			const claim = { text, cited: named.map(idOf), near: near.map(idOf), shorter };
+			const { text, shorter, translation } = quotation;
+			const claim = { text, cited: named.map(idOf), near: near.map(idOf), shorter, translation };
 			return {
 				block,
 				quotation,

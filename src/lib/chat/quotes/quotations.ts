@@ -1,7 +1,7 @@
 /** Finds the quotations in an answer, with the citations that belong to them, so that each can be checked against the book. Pure. */
 import { markedStretches } from './quotation-marks.ts';
 import { foldedWords, wordCount } from './folded-text.ts';
-import { isTranslationLabel } from './translation-label.ts';
+import { besidesAgain, isTranslationLabel } from './translation-label.ts';
 
 /** Stands for one citation in a block's text: the object replacement character, which browsers use for embedded objects. */
 export const CITATION_MARK = '\uFFFC';
@@ -18,6 +18,8 @@ export interface Quotation {
 	citations: number[];
 	/** Indices of nearby citations, which may be its source or that of something else. */
 	near: number[];
+	/** Whether it translates the quotation before it: the answer says so, or only its place suggests it. */
+	translation?: 'said' | 'likely';
 }
 
 /** A single word may be a name or an emphasis, and occurs somewhere in every book; a long one is looked up nevertheless. */
@@ -43,27 +45,47 @@ function isTranslation(between: string): boolean {
 	return isBeside && isTranslationLabel(label);
 }
 
+/** A bracket, a dash or a new line, with nothing else but a citation. */
+const BESIDE = /^[\s\uFFFC.,;:*_]*(?:[([（［]|[–—]|--?\s|\n)[\s*_]*$/u;
+/** A translation may be longer than its original; in letters, one of Chinese or Japanese is several times as long. */
+const MAX_LENGTHENING = { spaced: 2, unspaced: 5 };
+
+function mayTranslate(text: string, between: string, original: string): boolean {
+	const isUnspaced = [...foldedWords(original)].some(({ unspaced }) => unspaced);
+	const most = original.length * MAX_LENGTHENING[isUnspaced ? 'unspaced' : 'spaced'] + MIN_QUOTED_CHARACTERS;
+	if (text.length > most) return false;
+	if (BESIDE.test(between)) return true;
+	const besides = between.length <= MAX_BESIDE ? besidesAgain(between) : null;
+	return besides !== null && !endsSentence(`${besides} A`);
+}
+
 /**
  * `block`: the text of one paragraph, list item or cell, with each citation in it as CITATION_MARK. `follows`: whether the block before it
  * has a quotation.
  */
 export function quotationsIn(block: string, follows = false): Quotation[] {
 	const found: Quotation[] = [];
+	const translations: Quotation[] = [];
 	let previous = follows ? 0 : null;
 	for (const { start, end, from, to, shorter } of markedStretches(block)) {
 		const between = previous === null ? '' : block.slice(previous, start);
-		if (isTranslation(between)) {
-			// Otherwise it is speech within a translation, which goes on behind it.
-			if (/[:：][*_\s]*$/.test(between)) previous = end;
-			continue;
-		}
+		const isSaid = isTranslation(between);
 		const text = plain(block.slice(from, to));
+		// Otherwise it is speech within a translation, which goes on behind it.
+		if (isSaid && /[:：][*_\s]*$/.test(between)) previous = end;
 		if (!isLongEnough(text)) continue;
 		const beginnings = shorter.map((at) => plain(block.slice(from, at))).filter(isLongEnough);
-		found.push({ start, end, text, shorter: beginnings, citations: [], near: [] });
+		const quotation: Quotation = { start, end, text, shorter: beginnings, citations: [], near: [] };
+		if (isSaid) {
+			translations.push({ ...quotation, translation: 'said' });
+			continue;
+		}
+		const original = found.at(-1)?.text;
+		if (original !== undefined && mayTranslate(text, between, original)) quotation.translation = 'likely';
+		found.push(quotation);
 		previous = end;
 	}
-	return withCitations(block, found);
+	return [...withCitations(block, found), ...translations].sort((one, other) => one.start - other.start);
 }
 
 /** The beginning of a note in the answer that only looks like a quotation: "Note:", "[!TIP]". */
@@ -82,12 +104,13 @@ const SIGNED = new RegExp(
 /** For a block that is a quotation as a whole; null if it is too short to check, or not a quotation. `follows`: as above. */
 export function blockQuotation(block: string, follows = false): Quotation | null {
 	const [label = ''] = /^[^:：]*(?=[:：])/.exec(block) ?? [];
-	if (CALLOUT.test(block) || (follows && isTranslationLabel(label))) return null;
+	if (CALLOUT.test(block)) return null;
 	const said = plain(plain(block).replace(SIGNED, '').replace(INTRODUCED, ''));
 	const text = said.replace(/^[“"«„]|[”"»“]$/g, '');
 	if (!isLongEnough(text)) return null;
 	const citations = marksIn(block).map(({ number }) => number);
-	return { start: 0, end: block.length, text, shorter: [], citations, near: [] };
+	const translation = !follows ? undefined : isTranslationLabel(label) ? 'said' : 'likely';
+	return { start: 0, end: block.length, text, shorter: [], citations, near: [], translation };
 }
 
 export function isLongEnough(text: string): boolean {

@@ -3,8 +3,9 @@ import { startOf, type Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { quotedParts, withoutInsertions } from './editorial-marks.ts';
+import { foldedWords } from './folded-text.ts';
 import { FoldedBook, QuotedWords } from './quote-match.ts';
-import { isLongEnough } from './quotations.ts';
+import { isLongEnough, type Quotation } from './quotations.ts';
 
 /** The open book, as far as checking needs it. */
 export interface QuotedBook {
@@ -24,6 +25,7 @@ export interface Claim {
 	near?: readonly string[];
 	/** Shorter versions, in case the quotation ends earlier. */
 	shorter?: readonly string[];
+	translation?: Quotation['translation'];
 }
 
 export type Verdict =
@@ -36,7 +38,7 @@ export type Verdict =
 	| { kind: 'missing' }
 	/** A title, or the reader's own words without a cited passage. */
 	| { kind: 'own' }
-	/** Undecidable: its end is uncertain, or hardly a word of it is meant to be the book's. */
+	/** Undecidable: its end is uncertain, hardly a word of it is meant to be the book's, or it is a translation. */
 	| { kind: 'unclear' };
 
 export interface Sources {
@@ -52,15 +54,20 @@ export interface Sources {
 /** Number of characters around a cited passage that are also searched, because a quotation may cross the passage's border. */
 const PASSAGE_MARGIN = 1000;
 
-export const keyOf = ({ text, cited, near = [], shorter = [] }: Claim): string =>
-	[cited.join(' '), near.join(' '), text, ...shorter].join('\n');
+export const keyOf = ({ text, cited, near = [], shorter = [], translation }: Claim): string =>
+	[cited.join(' '), near.join(' '), translation ?? '', text, ...shorter].join('\n');
 
 /** Rejects if the book cannot be read. */
 export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
-	const { text, cited, near = [], shorter = [] } = claim;
+	const { text, cited, near = [], shorter = [], translation } = claim;
 	const words = new QuotedWords(text);
 	if (words.hasInsertions && !isLongEnough(withoutInsertions(text))) return { kind: 'unclear' };
 	const book = await openBook(sources.book);
+	// A translation into the book's own language is none.
+	const isForeign = async () =>
+		translation !== undefined &&
+		!(await isInLanguageOf(text, SHARE_OF_WORDS[translation], book.folded, sources));
+	if (translation === 'said' && (await isForeign())) return { kind: 'unclear' };
 	const named = [...cited, ...near];
 	const found = await find(words, named, book, sources);
 	const titles = [...sources.book.names(), ...book.titles];
@@ -78,7 +85,37 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	if (titles.some(isIn)) return { kind: 'own' };
 	// If a passage is cited for them, the reader's words are claimed to be the book's.
 	if (cited.length === 0 && sources.own.some(isIn)) return { kind: 'own' };
-	return { kind: 'missing' };
+	return { kind: (await isForeign()) ? 'unclear' : 'missing' };
+}
+
+/**
+ * A text with fewer of its words in the book is in another language. Of sentences in other languages, a novel has less than a third of
+ * the words of nine in ten, and .6 of one in a hundred; of sentences in its own, it has .6 of 19 in 20 (docs/benchmarks.md).
+ */
+const SHARE_OF_WORDS = { said: 0.6, likely: 0.35 };
+/** Words of a quotation that are looked for; in scripts without spaces, pairs of characters. */
+const MOST_WORDS = 30;
+
+/** Whether so many words of a text occur in the book, or in what was sent of others. */
+async function isInLanguageOf(
+	text: string,
+	share: number,
+	book: FoldedBook,
+	{ texts }: Sources
+): Promise<boolean> {
+	const words = [...foldedWords(text)].flatMap((word) =>
+		word.unspaced ? (word.text.match(/../gu) ?? []) : [word.text]
+	);
+	const asked = [...new Set(words)].slice(0, MOST_WORDS);
+	let [known, unknown] = [0, 0];
+	for (const word of asked) {
+		const quoted = new QuotedWords(word);
+		const isSent = [...texts.values()].some((sent) => quoted.findIn(sent) !== null);
+		if (isSent || (await book.find(quoted))) known++;
+		else unknown++;
+		if (known >= asked.length * share || unknown > asked.length * (1 - share)) break;
+	}
+	return known >= asked.length * share;
 }
 
 const isWhole = (words: QuotedWords, title: string, quote: string): boolean =>

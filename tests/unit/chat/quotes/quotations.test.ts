@@ -26,6 +26,10 @@ describe('long enough to be looked up', () => {
 	});
 });
 
+/** The quotations that the book must contain. */
+const quotedIn = (block: string, follows = false) =>
+	quotationsIn(block, follows).filter(({ translation }) => translation !== 'said');
+
 describe('a translation of a quotation', () => {
 	it.each([
 		`„Es war spät abends, als K. ankam“ ${C} (Translation: “It was late in the evening when K. arrived”).`,
@@ -34,7 +38,7 @@ describe('a translation of a quotation', () => {
 		`"In un luogo della Mancia" ${C}\n*Traduction :* « Dans un village de la Manche »`,
 		`「吾輩は猫である。名前はまだ無い」${C}（翻译：“我是猫，还没有名字”）`
 	])('is not checked as a quotation: %s', (block) => {
-		expect(quotationsIn(block)).toHaveLength(1);
+		expect(quotedIn(block)).toHaveLength(1);
 	});
 
 	const BEGINNING = `“It was on a dreary night of November” ${C}`;
@@ -73,7 +77,7 @@ describe('a translation of a quotation', () => {
 		'(ترجمه فارسی: «شبی دلگیر از نوامبر بود»)',
 		'(Translation: It was, he says, “a gloomy night of November” and no other).'
 	])('is not checked in any language: %s', (translation) => {
-		expect(quotationsIn(`${BEGINNING} ${translation}`)).toHaveLength(1);
+		expect(quotedIn(`${BEGINNING} ${translation}`)).toHaveLength(1);
 	});
 
 	it.each([
@@ -89,12 +93,12 @@ describe('a translation of a quotation', () => {
 		'(يقول المترجم: «أحرق الملك العبارة كلها»)',
 		'is how it begins. Much later comes this (Translation: “The ferry was burned by the king”).'
 	])('is not labelled by a sentence, a person or a country: %s', (said) => {
-		expect(quotationsIn(`${BEGINNING} ${said}`)).toHaveLength(2);
+		expect(quotedIn(`${BEGINNING} ${said}`)).toHaveLength(2);
 	});
 
 	it('may have speech within it, up to its bracket', () => {
 		const said = '(Translation: He said “it was late” and “it rained all day”) and “so he went away”';
-		expect(quotationsIn(`${BEGINNING} ${said}`).map(({ text }) => text)).toEqual([
+		expect(quotedIn(`${BEGINNING} ${said}`).map(({ text }) => text)).toEqual([
 			'It was on a dreary night of November',
 			'so he went away'
 		]);
@@ -102,21 +106,107 @@ describe('a translation of a quotation', () => {
 
 	it('stands beside a quotation that is checked', () => {
 		const ferry = '“The ferry was burned by the king of Spain”';
-		expect(quotationsIn(`In English society she says this: ${ferry}.`)).toHaveLength(1);
-		expect(quotationsIn(`Translation: ${ferry}.`)).toHaveLength(1);
-		expect(quotationsIn(`Translation: ${ferry}.`, true)).toHaveLength(0);
-		expect(quotationsIn(`“Yes” (Translation: ${ferry}).`)).toHaveLength(1);
-		expect(
-			quotationsIn(`${BEGINNING} (Translation: “A gloomy night”). Later she says: ${ferry}.`)
-		).toHaveLength(2);
+		expect(quotedIn(`In English society she says this: ${ferry}.`)).toHaveLength(1);
+		expect(quotedIn(`Translation: ${ferry}.`)).toHaveLength(1);
+		expect(quotedIn(`Translation: ${ferry}.`, true)).toHaveLength(0);
+		expect(quotedIn(`“Yes” (Translation: ${ferry}).`)).toHaveLength(1);
+		expect(quotedIn(`${BEGINNING} (Translation: “A gloomy night”). Later she says: ${ferry}.`)).toHaveLength(
+			2
+		);
 	});
 
 	it('may be a block of its own; a sentence about a translation is none', () => {
-		expect(blockQuotation('Translation: It was late in the evening when K. arrived.', true)).toBe(null);
-		expect(quotationsIn('The translation is lost: he says “one two three”, and that is all.')).toHaveLength(
-			1
+		expect(blockQuotation('Translation: It was late in the evening when K. arrived.', true)).toMatchObject({
+			translation: 'said'
+		});
+		expect(quotedIn('The translation is lost: he says “one two three”, and that is all.')).toHaveLength(1);
+		expect(
+			blockQuotation('He made a translation: it was bad, and nobody read it.', true)?.translation
+		).not.toBe('said');
+	});
+});
+
+describe('what stands beside a quotation', () => {
+	const GERMAN =
+		'Es war spät abends, als K. ankam. Das Dorf lag in tiefem Schnee, und von dem Schloss war nichts zu sehen. Der König ' +
+		'kam nicht über den Fluss, denn die Fähre war verbrannt, und alle im Dorf sagten, dass er es selbst getan hatte.';
+	const ENGLISH =
+		'It was on a dreary night of November that I beheld the accomplishment of my toils. The king had burned the ferry, ' +
+		'and nobody in the village said a word. It was already one in the morning; the rain was cold, and my candle was nearly out.';
+	const kinds = async (book: string, block: string) => {
+		const sources: Sources = {
+			book: { text: Promise.resolve(plainText([book])), title: '', names: () => [] },
+			passages: new Map(),
+			texts: new Map(),
+			own: []
+		};
+		const verdicts = quotationsIn(block).map(({ text, translation }) =>
+			check({ text, cited: [], translation }, sources)
 		);
-		expect(blockQuotation('He made a translation: it was bad, and nobody read it.', true)).not.toBe(null);
+		return (await Promise.all(verdicts)).map(({ kind }) => kind);
+	};
+	const german = (beside: (said: string) => string, said: string) =>
+		kinds(GERMAN, `He begins: „Es war spät abends, als K. ankam“ ${C}${beside(`“${said}”`)}, and goes on.`);
+	const WAYS: [string, (said: string) => string][] = [
+		['in brackets', (said) => ` (${said})`],
+		['behind a dash', (said) => ` — ${said}`],
+		['between dashes', (said) => ` – ${said} –`],
+		['on the next line', (said) => `\n${said}`],
+		['in italics on the next line', (said) => `\n*${said}*`],
+		['which means', (said) => `, which means ${said}`],
+		['that is', (said) => `, that is, ${said}`],
+		['i.e.', (said) => ` (i.e. ${said})`],
+		['i.e. with a comma', (said) => ` (i.e., ${said})`],
+		['in a sentence of its own', (said) => `. This means ${said}`],
+		['meaning', (said) => `, meaning ${said}`],
+		['in other words', (said) => ` – in other words: ${said}`],
+		['literally', (said) => ` (literally: ${said})`],
+		['which translates as', (said) => `, which translates roughly as ${said}`],
+		['in English', (said) => ` (in English: ${said})`],
+		['translation', (said) => ` (Translation: ${said})`]
+	];
+
+	it.each(WAYS)('is no quotation if it is in another language: %s', async (_way, beside) => {
+		expect(await german(beside, 'It was late in the evening when K. arrived')).toEqual(['exact', 'unclear']);
+	});
+
+	it.each(WAYS)('is checked if it is in the book’s language: %s', async (_way, beside) => {
+		expect(await german(beside, 'Der König hatte die Fähre im Dorf selbst verbrannt')).toEqual([
+			'exact',
+			'missing'
+		]);
+	});
+
+	it.each([
+		'(d. h. „Es geschah in einer trüben Novembernacht“)',
+		', das heißt: „Es geschah in einer trüben Novembernacht“',
+		', was so viel bedeutet wie „Es geschah in einer trüben Novembernacht“',
+		', c’est-à-dire « C’était par une lugubre nuit de novembre »',
+		', ce qui signifie « C’était par une lugubre nuit de novembre »',
+		', es decir, «Fue en una lúgubre noche de noviembre»',
+		', o sea «Fue en una lúgubre noche de noviembre»',
+		', cioè «Fu in una cupa notte di novembre»',
+		'（つまり「それは十一月のわびしい夜だった」）',
+		'、すなわち「それは十一月のわびしい夜だった」',
+		'（「那是十一月的一个阴沉夜晚」）',
+		'، أي «كانت ليلة كئيبة من ليالي نوفمبر»',
+		' (يعني «كانت ليلة كئيبة من ليالي نوفمبر»)',
+		', то есть «Это было ненастной ноябрьской ночью»'
+	])('is no quotation in any language: %s', async (beside) => {
+		expect(await kinds(ENGLISH, `“It was on a dreary night of November” ${C} ${beside}.`)).toEqual([
+			'exact',
+			'unclear'
+		]);
+	});
+
+	it('is one wherever the book has it, and where it only follows or is far longer', async () => {
+		expect(await german((said) => ` (${said})`, 'denn die Fähre war verbrannt')).toEqual(['exact', 'exact']);
+		expect(await german((said) => ` and later ${said}`, 'The ferry was burned by nobody')).toEqual([
+			'exact',
+			'missing'
+		]);
+		const long = 'Nobody would have thought that he was the murderer of the old king, but everyone knew it';
+		expect(await german((said) => ` (${said})`, long)).toEqual(['exact', 'missing']);
 	});
 });
 
