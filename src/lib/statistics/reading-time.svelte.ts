@@ -20,8 +20,8 @@ interface Shown {
 }
 
 export interface ReadingTimeOptions {
-	/** The book's language. A pace is kept for each language. */
-	language: string;
+	/** The book's language, asked each time, as it may be recognised late. A pace is kept for each language. */
+	language: () => string;
 	/** Adds to today's record. */
 	save: (read: { seconds: number; characters: number }) => Promise<void>;
 	/** Whether the reader wants statistics. Asked each time. */
@@ -37,10 +37,6 @@ const isPaces = recordOf(listOf(within(Number.MIN_VALUE, Infinity)));
 
 export class ReadingTime {
 	readonly #paces = new Setting<Record<string, number[]>>('reading-pace', {}, isPaces);
-	/** Characters per minute; null until it is known. */
-	readonly pace: number | null = $derived.by(() => medianPace(this.#paces.value[this.#language] ?? []));
-
-	readonly #language: string;
 	readonly #clock: ReadingClock;
 	#page: PageSpan | null = null;
 	/** The clock when the page was first displayed. */
@@ -48,8 +44,16 @@ export class ReadingTime {
 	#characters = 0;
 
 	constructor(private readonly options: ReadingTimeOptions) {
-		this.#language = primary(options.language);
 		this.#clock = new ReadingClock(options.now ?? (() => Date.now()), (seconds) => this.#save(seconds));
+	}
+
+	/** Characters per minute; null until it is known. */
+	get pace(): number | null {
+		return medianPace(this.#known);
+	}
+
+	get #known(): readonly number[] {
+		return this.#paces.value[primary(this.options.language())] ?? [];
 	}
 
 	/** The reader did something (moved, pressed, scrolled), or the page came into view. */
@@ -108,8 +112,10 @@ export class ReadingTime {
 		this.#characters += characters;
 		const pace = paceOfPage(characters, seconds);
 		if (pace === null || this.#clock.absences !== this.#since.absences) return;
-		const known = this.#paces.value[this.#language] ?? [];
-		this.#paces.value = { ...this.#paces.value, [this.#language]: remember(known, pace) };
+		this.#paces.value = {
+			...this.#paces.value,
+			[primary(this.options.language())]: remember(this.#known, pace)
+		};
 	}
 
 	async #save(seconds: number): Promise<void> {

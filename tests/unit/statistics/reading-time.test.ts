@@ -11,12 +11,13 @@ beforeEach(() => {
 	});
 });
 
-function reading(language = 'en-GB') {
+function reading(declared = 'en-GB') {
+	let language = declared;
 	let now = 0;
 	let counting = true;
 	const saved = { seconds: 0, characters: 0 };
 	const time = new ReadingTime({
-		language,
+		language: () => language,
 		counting: () => counting,
 		now: () => now,
 		save: async ({ seconds, characters }) => {
@@ -32,7 +33,11 @@ function reading(language = 'en-GB') {
 		time.turned({ start: at, end: at + 1200 });
 		flushSync();
 	};
-	return { time, saved, turn, stopCounting: () => void (counting = false) };
+	return {
+		...{ time, saved, turn },
+		stopCounting: () => void (counting = false),
+		recognise: (spoken: string) => void (language = spoken)
+	};
 }
 
 describe('the reading time', () => {
@@ -45,6 +50,15 @@ describe('the reading time', () => {
 		expect(saved).toEqual({ seconds: 300, characters: 6000 });
 		expect(reading('en-US').time.pace).toBe(1200);
 		expect(reading('ja').time.pace).toBeNull();
+	});
+
+	it('keeps the pace for the language that the text turns out to have', () => {
+		const { time, turn, recognise } = reading('en');
+		recognise('de');
+		for (let page = 0; page < 6; page++) turn(60);
+		expect(time.pace).toBe(1200);
+		expect(reading('de').time.pace).toBe(1200);
+		expect(reading('en').time.pace).toBeNull();
 	});
 
 	it('does not count jumps, turning back or leafing through as reading', async () => {

@@ -110,7 +110,7 @@ export class ReadingSession {
 		);
 		this.speech = new ReadAloud(this);
 		this.time = new ReadingTime({
-			language: metadata.language ?? 'und',
+			language: () => metadata.language ?? 'und',
 			counting: () => preferences.counting.value,
 			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- the time, read once
 			save: (read) => addToDays(...onDays(read, new Date()).map((part) => ({ ...part, book: id })))
