@@ -4,7 +4,7 @@ import { unpacked } from '$lib/async/unpacked.ts';
 import { termsOf } from '$lib/people/tagger.ts';
 import { useOf } from './word-in-sentence.ts';
 import type { Definition } from './own/entry.ts';
-import { WordNet } from './wordnet.ts';
+import { MOST_USES, WordNet } from './wordnet.ts';
 
 let loading: Promise<WordNet> | null = null;
 
@@ -23,9 +23,10 @@ const api = {
 		const dictionary = await load(address);
 		return dictionary.look(words, { ...useOf(words, termsOf(sentence)), person });
 	},
-	/** Those of the words that occur in at most `most` texts, each with its gloss. */
-	async glosses(address: string, words: readonly string[], most: number): Promise<[string, string][]> {
+	/** The rare ones among the words, each with its gloss. level: 1 for the rarest only, to 5. */
+	async glosses(address: string, words: readonly string[], level: number): Promise<[string, string][]> {
 		const dictionary = await load(address);
+		const most = MOST_USES[level - 1] ?? 0;
 		return words.flatMap((word): [string, string][] => {
 			const gloss = dictionary.gloss(word, most);
 			return gloss === null ? [] : [[word, gloss]];

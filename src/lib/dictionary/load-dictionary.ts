@@ -30,7 +30,7 @@ export async function lookUp(
 	const inOwn = (asked: string) => lookUpOwn(asked, code).catch(() => null);
 	const own = await inOwn(words);
 	// If the app was built without the dictionary, no book can use it.
-	if (!isGlossed(language)) return own;
+	if (!hasWordNet(code)) return own;
 	const looked = ask((api, file) => api.look(file, words, sentence, person));
 	const english = await looked.catch((error: unknown) => {
 		// The results of the reader's own dictionaries are worth showing without it.
@@ -47,12 +47,35 @@ const isPhrase = (headword: string, words: string): boolean =>
 	headword.split(/[ -]/).length > words.trim().split(/[\s-]+/).length;
 
 /** Whether the language is English, and the app was built with the dictionary. */
-export const isGlossed = (language: string | null): boolean =>
-	import.meta.env.VITE_DICTIONARY !== '' && languageCode(language) === 'en';
+const hasWordNet = (code: string): boolean => import.meta.env.VITE_DICTIONARY !== '' && code === 'en';
 
-/** The difficult ones among these words, each with a gloss: those that occur in at most `most` of WordNet's tagged texts. */
-export const glossesOf = (words: readonly string[], most: number): Promise<[string, string][]> =>
-	ask((api, file) => api.glosses(file, words, most));
+/** The words of a language that are common; which files there are says which languages can be glossed. */
+const COMMON = import.meta.glob<string>('./common/*.dict', { eager: true, query: '?url', import: 'default' });
+const commonIn = (code: string): string | undefined =>
+	COMMON[`./common/${/^n[no]$/.test(code) ? 'nb' : code}.dict`];
+
+/** Whether it is known which words of the language are rare. code: of two or three letters. */
+export const canGloss = (code: string): boolean => hasWordNet(code) || commonIn(code) !== undefined;
+
+/**
+ * The rare ones among these words, each with a gloss. level: 1 for the rarest only, to 5. reader: the language in which they are
+ * best explained. Null: the reader has no dictionary for this language. Both languages are codes of two or three letters.
+ */
+export async function glossesOf(
+	words: readonly string[],
+	level: number,
+	code: string,
+	reader: string
+): Promise<[string, string][] | null> {
+	if (hasWordNet(code)) return ask((api, file) => api.glosses(file, words, level));
+	const [{ ownGlosses }, { isCommon }] = await part(() =>
+		Promise.all([import('./own/glosses.ts'), import('./common-words.ts')])
+	);
+	const response = await fetch(commonIn(code) ?? '').catch(notLoaded);
+	if (!response.ok) notLoaded(response.status);
+	const common = new Uint8Array(await response.arrayBuffer());
+	return ownGlosses(words, code, reader, (word) => isCommon(word, level, common));
+}
 
 async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promise<T>): Promise<T> {
 	try {
@@ -63,8 +86,12 @@ async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promis
 	} catch (error) {
 		worker?.close(new Error(messageOf(error)));
 		worker = null;
-		throw new Error(dictionaryStrings.notLoaded({ reason: messageOf(error) }), { cause: error });
+		notLoaded(error);
 	}
+}
+
+function notLoaded(cause: unknown): never {
+	throw new Error(dictionaryStrings.notLoaded({ reason: messageOf(cause) }), { cause });
 }
 
 /**

@@ -1,9 +1,12 @@
 /** WordNet 3.1 (https://wordnet.princeton.edu) in the format of scripts/dictionary/build.ts: one long text with a binary search. */
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
+import { MAX_GLOSS, repeats } from './own/gloss.ts';
 import type { Definition } from './own/entry.ts';
 import type { Use } from './word-in-sentence.ts';
 import { baseForms, type BaseForm } from './word-forms.ts';
 
+/** For each level of glosses, the largest number of tagged texts in which a glossed word may occur. */
+export const MOST_USES = [0, 1, 2, 4, 8];
 const MAX_DEFINITIONS = 2;
 const MAX_SYNONYMS = 3;
 /** Moves the elements that match to the front, and keeps the order otherwise. */
@@ -184,8 +187,6 @@ const isSame = (names: readonly string[], person: readonly string[]): boolean =>
 	person.some((name) => name.includes(' ') && names.includes(name)) ||
 	person.every((name) => names.includes(name));
 
-/** UTF-16 units. A longer gloss would push the words of a line apart. */
-const MAX_GLOSS = 26;
 /** For these, the dictionary only has a rarer word with the same spelling, or says what a number is. */
 const NEVER_HARD =
 	/^(might|must|eleven(th)?|twel(ve|fth)|\w+teen(th)?|(twen|thir|for|fif|six|seven|eigh|nine)t(y|ieth)|(fif|six|seven|eigh|nin|ten)th)$/;
@@ -202,12 +203,6 @@ function clausesOf(definition: string): [whole: string, kind: string] {
 		clause.split(/(?: (?:in|into|from|of|on|with|by))? (?:that|which|especially|usually) /)[0] ?? ''
 	];
 }
-
-/** Whether a gloss says the word again: "in a miserable manner" for "miserably", "neighbor" for "neighbour", "man" for "mankind". */
-const repeats = (word: string, gloss: string): boolean =>
-	word.startsWith(gloss) ||
-	gloss.startsWith(word) ||
-	gloss.split(/[ -]/).some((part) => part.startsWith(word.slice(0, 5)));
 
 /** Whether the example contains the word in any of its forms. */
 function hasWord(example: string, word: string): boolean {

@@ -2577,9 +2577,11 @@ translation-remove = ترك «{ $word }» للمترجم
 translation-selection = الترجمة
 translation-selecting = جارٍ الترجمة…
 translation-glosses = الكلمات الصعبة
-translation-glossesHelp = شروح قصيرة فوق الكلمات النادرة، من القاموس (بالإنجليزية).
+translation-glossesHelp = شروح قصيرة فوق الكلمات النادرة، من القاموس.
 translation-glossLevel = المقدار
 translation-noGlosses = لا شيء
+translation-noGlossDictionary = لا قاموس للغة هذا الكتاب بعد. أضف قاموسًا من الإعدادات، فتظهر شروحه هنا.
+translation-noGlossLanguage = لا يعرف Lectern أيّ الكلمات نادرة في لغة هذا الكتاب.
 
 ## wallet
 

@@ -2245,9 +2245,11 @@ translation-remove = „{ $word }“ dem Übersetzer überlassen
 translation-selection = Übersetzung
 translation-selecting = Wird übersetzt …
 translation-glosses = Schwere Wörter
-translation-glossesHelp = Kurze Erklärungen über seltenen Wörtern, aus dem Wörterbuch (Englisch).
+translation-glossesHelp = Kurze Erklärungen über seltenen Wörtern, aus dem Wörterbuch.
 translation-glossLevel = Wie viele
 translation-noGlosses = Keine
+translation-noGlossDictionary = Für die Sprache dieses Buchs ist noch kein Wörterbuch da. Füge in den Einstellungen eines hinzu, dann erscheinen hier seine Erklärungen.
+translation-noGlossLanguage = Lectern weiß nicht, welche Wörter in der Sprache dieses Buchs selten sind.
 
 ## wallet
 

@@ -2367,6 +2367,8 @@ translation-glosses = Hard words
 translation-glossesHelp = Short explanations above rare words, from the dictionary.
 translation-glossLevel = How many
 translation-noGlosses = None
+translation-noGlossDictionary = There is no dictionary for this book’s language yet. Add one in the settings, and its explanations appear here.
+translation-noGlossLanguage = For this book’s language, Lectern does not know which words are rare.
 
 ## wallet: The wallet of ecash.
 

@@ -2301,9 +2301,11 @@ translation-remove = Dejar «{ $word }» en manos del traductor
 translation-selection = Traducción
 translation-selecting = Traduciendo…
 translation-glosses = Palabras difíciles
-translation-glossesHelp = Explicaciones breves sobre las palabras poco frecuentes, del diccionario (inglés).
+translation-glossesHelp = Explicaciones breves sobre las palabras poco frecuentes, del diccionario.
 translation-glossLevel = Cuántas
 translation-noGlosses = Ninguna
+translation-noGlossDictionary = Todavía no hay ningún diccionario para el idioma de este libro. Añade uno en los ajustes y aquí aparecerán sus explicaciones.
+translation-noGlossLanguage = Lectern no sabe qué palabras son poco frecuentes en el idioma de este libro.
 
 ## wallet
 

@@ -2319,9 +2319,11 @@ translation-remove = Laisser « { $word } » au traducteur
 translation-selection = Traduction
 translation-selecting = Traduction…
 translation-glosses = Mots difficiles
-translation-glossesHelp = De courtes explications au-dessus des mots rares, tirées du dictionnaire (en anglais).
+translation-glossesHelp = De courtes explications au-dessus des mots rares, tirées du dictionnaire.
 translation-glossLevel = Nombre
 translation-noGlosses = Aucun
+translation-noGlossDictionary = Il n’y a pas encore de dictionnaire pour la langue de ce livre. Ajoutez-en un dans les paramètres, et ses explications apparaîtront ici.
+translation-noGlossLanguage = Lectern ne sait pas quels mots sont rares dans la langue de ce livre.
 
 ## wallet
 

@@ -1925,9 +1925,11 @@ translation-remove = 「{ $word }」の指定を解除
 translation-selection = 翻訳
 translation-selecting = 翻訳しています…
 translation-glosses = 難しい単語
-translation-glossesHelp = あまり使われない単語の上に、辞書（英語）から短い説明を表示します。
+translation-glossesHelp = あまり使われない単語の上に、辞書から短い説明を表示します。
 translation-glossLevel = 表示する量
 translation-noGlosses = なし
+translation-noGlossDictionary = この本の言語の辞書はまだありません。設定で追加すると、ここに説明が表示されます。
+translation-noGlossLanguage = この本の言語では、どの単語があまり使われないかが分かりません。
 
 ## wallet
 

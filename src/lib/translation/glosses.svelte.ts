@@ -1,23 +1,42 @@
-/** Glosses difficult words of an English book above the line, as many as the reader wants. */
+/** Glosses difficult words of a book above the line, as many as the reader wants. */
 import type { BookText } from '$lib/book/text.ts';
+import { canGloss, glossesOf, languageCode } from '$lib/dictionary/load-dictionary.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { AlteredPages } from '$lib/reader/engine/paged-renderer.ts';
+import { locale } from '$lib/strings/strings.ts';
 import { glossLevel } from './kept-choices.svelte.ts';
 import { showGlosses, wordsOf } from './page-glosses.ts';
 
 interface GlossParts {
 	text: Promise<BookText>;
+	/** The book's, a code of two or three letters. */
+	language: string;
 	page: AlteredPages;
-	/** Those of the words that occur in at most `most` texts, each with its gloss. */
-	glossesOf(words: readonly string[], most: number): Promise<[string, string][]>;
+	/** The difficult ones among the words, each with its gloss. Null: there is no dictionary for the book's language. */
+	glossesOf(words: readonly string[], level: number): Promise<[string, string][] | null>;
 }
 
-/** For each level, the largest number of tagged texts in which a glossed word may occur. */
-const MOST_USES = [-1, 0, 1, 2, 4, 8];
+/** language: the book's, BCP 47; null if unknown. Null for a language of which it is not known what words are rare. */
+export function glossesIn(
+	language: string | null,
+	text: Promise<BookText>,
+	page: AlteredPages
+): Glosses | null {
+	const code = languageCode(language);
+	if (!canGloss(code)) return null;
+	return new Glosses({
+		text,
+		language: code,
+		page,
+		glossesOf: (words, level) => glossesOf(words, level, code, languageCode(locale))
+	});
+}
 
 export class Glosses {
 	problem = $state('');
-	/** The difficult words of each section. */
+	/** Whether the reader has a dictionary that can explain the book's words. Unknown as long as there are no glosses. */
+	hasDictionary = $state(true);
+	/** The difficult words of each section that was looked up, or is being. */
 	#known: Record<number, Record<string, string>> = {};
 
 	constructor(private readonly parts: GlossParts) {}
@@ -39,21 +58,46 @@ export class Glosses {
 		if (level === 0) return;
 		try {
 			const text = await this.parts.text;
-			for (const { section } of this.parts.page.pageText()) {
-				if (this.#known[section]) continue;
-				const words = wordsOf(text.sections[section]?.text ?? '');
-				const found = await this.parts.glossesOf(words, MOST_USES[level] ?? -1);
-				if (this.level !== level) return;
-				this.#known[section] = Object.fromEntries(found);
-				await this.#show();
+			for (const { section, start, end } of this.parts.page.pageText()) {
+				const whole = text.sections[section]?.text ?? '';
+				// A large dictionary takes seconds for a chapter.
+				await this.#gloss(section, [whole.slice(start, end), whole]);
 			}
-			this.problem = '';
 		} catch (error) {
 			this.problem = messageOf(error);
 		}
 	}
 
+	/** Glosses what stands in these texts of a section, one after the other, unless it was done. */
+	async #gloss(section: number, texts: readonly string[]): Promise<void> {
+		const { level } = this;
+		const known = this.#known;
+		if (known[section]) return;
+		known[section] = {};
+		const asked: string[] = [];
+		try {
+			for (const text of texts) {
+				const words = wordsOf(text, this.parts.language).filter((word) => !asked.includes(word));
+				if (words.length === 0) continue;
+				asked.push(...words);
+				const found = await this.parts.glossesOf(words, level);
+				// The level was changed meanwhile.
+				if (this.level !== level || this.#known !== known) return void delete known[section];
+				this.problem = '';
+				this.hasDictionary = found !== null;
+				// The reader may add one at any time.
+				if (!found) return void delete known[section];
+				known[section] = { ...known[section], ...Object.fromEntries(found) };
+				await this.#show();
+			}
+		} catch (error) {
+			delete known[section];
+			throw error;
+		}
+	}
+
 	#show(): Promise<void> {
-		return this.parts.page.add('glosses', (doc, section) => showGlosses(doc, this.#known[section] ?? {}));
+		const { language, page } = this.parts;
+		return page.add('glosses', (doc, section) => showGlosses(doc, this.#known[section] ?? {}, language));
 	}
 }

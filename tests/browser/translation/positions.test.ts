@@ -27,9 +27,14 @@ const translated = (text: BookText, section: number) =>
 	}));
 
 describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKIPPED}`, () => {
-	it.each(['frankenstein', 'war-and-peace'])(
+	it.each([
+		['frankenstein', 'en'],
+		['war-and-peace', 'en'],
+		['languages/irrungen-wirrungen', 'de'],
+		['languages/une-vie', 'fr']
+	])(
 		`leave ${HIGHLIGHTS} random highlights of %s in place, however they are shown`,
-		async (name) => {
+		async (name, language) => {
 			const publication = await Publication.open(await sharedFile(`books/${name}.epub`));
 			const text = await extractBook(publication);
 			const random = seeded(20261123);
@@ -58,12 +63,12 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 					expect(seen()).toEqual(before);
 				}
 				expect(doc.querySelector('[data-lectern-added] *')).toBe(null);
-				const glosses = Object.fromEntries(wordsOf(section.text).map((word) => [word, `<i>${word}</i>`]));
-				showGlosses(doc, glosses);
+				const words = wordsOf(section.text, language);
+				showGlosses(doc, Object.fromEntries(words.map((word) => [word, `<i>${word}</i>`])), language);
 				expect(doc.querySelectorAll('ruby').length).toBeGreaterThan(10);
 				expect(walkText(doc).text).toBe(section.text);
 				expect(seen()).toEqual(before);
-				showGlosses(doc, {});
+				showGlosses(doc, {}, language);
 				showTranslations(doc, [], inView('below'));
 				expect(doc.body.innerHTML).toBe(markup);
 			}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDictionary } from '../../../scripts/dictionary/build.ts';
 import { useOf } from '../../../src/lib/dictionary/word-in-sentence.ts';
 import { termsOf } from '../../../src/lib/people/tagger.ts';
-import { WordNet } from '../../../src/lib/dictionary/wordnet.ts';
+import { MOST_USES, WordNet } from '../../../src/lib/dictionary/wordnet.ts';
 
 const file = readFileSync(buildDictionary()?.dictionary ?? '');
 const text = gunzipSync(file).toString();
@@ -203,5 +203,6 @@ describe('a gloss', () => {
 		const glossed = (most: number) => words.filter((word) => dictionary.gloss(word, most) !== null).length;
 		expect([0, 3, 20].map(glossed)).toEqual([...[0, 3, 20].map(glossed)].sort((one, other) => one - other));
 		expect(glossed(20)).toBeLessThan(words.length);
+		expect(MOST_USES).toEqual([0, 1, 2, 4, 8]);
 	});
 });

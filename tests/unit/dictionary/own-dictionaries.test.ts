@@ -223,7 +223,7 @@ describe('dictd', () => {
 			fileOf('freedict-deu-eng.dict.dz', gz(joined('about\n\nKatze\ncat\n')))
 		);
 		expect(kept).toMatchObject({ name: 'freedict-deu-eng', language: 'de', entries: 1 });
-		expect((await meanings('Katzen'))?.[0]?.[0]).toBe('katze');
+		expect((await meanings('Katzen'))?.[0]?.[0]).toBe('Katze');
 	});
 
 	it('is refused if a line is torn', async () => {
@@ -304,6 +304,18 @@ describe('an extract of Wiktionary', () => {
 		for (const form of ['Vais', 'iront', 'aller']) expect(await meanings(form, 'fr')).toEqual(aller);
 		expect(await meanings('L’homme', 'fr')).toEqual([['homme', 'man']]);
 		expect(await meanings('fr-conj', 'fr')).toEqual([]);
+	});
+
+	it('lists first the word that has most letters of the form, of those with its stem', async () => {
+		const entry = (word: string, lang_code: string) =>
+			line({ word, lang_code, senses: [{ glosses: [word] }] });
+		await empty();
+		const words = ['canto', 'cantar'].map((word) => entry(word, 'es'));
+		await add(fileOf('es.jsonl', words.join('')));
+		expect((await meanings('cantaba', 'es'))?.[0]?.[0]).toBe('cantar');
+		const german = ['sonderbarer', 'sonderbar'].map((word) => entry(word, 'de'));
+		await add(fileOf('de.jsonl', german.join('')));
+		expect((await meanings('sonderbaren'))?.[0]?.[0]).toBe('sonderbar');
 	});
 
 	it('in many languages shows the words of the book’s', async () => {

@@ -78,22 +78,26 @@ export const LANGUAGE_CODES: readonly string[] =
 		' '
 	);
 
-/** The first language in "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch"; null if there is none. */
-export function languageIn(text: string): string | null {
+/** The languages in "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch", in their order. */
+export function languagesIn(text: string): string[] {
 	const isPair = /^\s*\w\w\s*[-_:]\s*\w\w\s*$/.test(text);
-	for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
-		// Two letters by themselves may be anything; three are an ISO 639-2 code.
-		const isCode = word.length === 3 || (isPair && word.length === 2);
-		const code = isCode ? tagOf(word) : null;
-		if (code && LANGUAGE_CODES.includes(code)) return code;
-		const named = LANGUAGE_CODES.find((each) =>
-			[each, 'en'].some((into) => {
-				const name = new Intl.DisplayNames([into], { type: 'language' }).of(each)?.toLowerCase() ?? '';
-				// Matches inflected names: "Deutsches", and "française" for "français".
-				return word.length > 3 && word.startsWith(name);
-			})
-		);
-		if (named) return named;
-	}
-	return null;
+	return text
+		.toLowerCase()
+		.split(/[^\p{L}]+/u)
+		.flatMap((word) => {
+			// Two letters by themselves may be anything; three are an ISO 639-2 code.
+			const isCode = word.length === 3 || (isPair && word.length === 2);
+			const code = isCode ? tagOf(word) : null;
+			if (code && LANGUAGE_CODES.includes(code)) return [code];
+			const named = LANGUAGE_CODES.find((each) =>
+				[each, 'en'].some((into) => {
+					const name = new Intl.DisplayNames([into], { type: 'language' }).of(each)?.toLowerCase() ?? '';
+					// Matches inflected names: "Deutsches", and "française" for "français".
+					return word.length > 3 && word.startsWith(name);
+				})
+			);
+			return named ? [named] : [];
+		});
 }
+
+export const languageIn = (text: string): string | null => languagesIn(text)[0] ?? null;

@@ -9,24 +9,30 @@ const MAX_DEFINITIONS = 6;
 /** Wiktextract's terms for parts of speech, for which WordNet has letters. */
 const PARTS = new Map(Object.entries({ noun: 'n', verb: 'v', adj: 'a', adv: 'r' }));
 
-/** Null: the reader has no dictionary for this language. language: a code of two or three letters. */
+/** The reader's dictionaries for a language, which is a code of two or three letters. */
+export const dictionariesFor = async (language: string): Promise<OwnDictionary[]> =>
+	(await listDictionaries()).filter((one) => !one.language || one.language === language);
+
+/** Null: the reader has no dictionary for this language. */
 export async function lookUpOwn(words: string, language: string): Promise<Definition[] | null> {
-	const fitting = (await listDictionaries()).filter((one) => !one.language || one.language === language);
+	const fitting = await dictionariesFor(language);
 	if (fitting.length === 0) return null;
 	const found: Definition[] = [];
 	for (const dictionary of fitting) found.push(...(await definitionsIn(dictionary, words, language)));
 	return found;
 }
 
-async function definitionsIn(
+/** textOf: reads the lines of one of the dictionary's buckets. */
+export async function definitionsIn(
 	{ id, name }: OwnDictionary,
 	words: string,
-	language: string
+	language: string,
+	textOf = (bucket: number) => bucketText(id, bucket)
 ): Promise<Definition[]> {
 	const read = async (form: string, prefix = ''): Promise<StoredLine[]> => {
 		// A dictionary from an earlier version of the app has its words as they are written.
 		for (const key of new Set([prefix + keyOf(form), prefix + form])) {
-			const all = linesOf(await bucketText(id, bucketOf(key)), key);
+			const all = linesOf(await textOf(bucketOf(key)), key);
 			const lines = all.filter((line) => typeof line === 'string' || !line[3] || line[3] === language);
 			if (lines.length > 0) return lines;
 		}
@@ -39,8 +45,11 @@ async function definitionsIn(
 		let lines = await read(form);
 		if (lines.length === 0) lines = await read(await stemOf(form, language), STEM);
 		const own = lines.filter((line) => typeof line !== 'string');
-		const bases = new Set(lines.filter((line) => typeof line === 'string'));
-		for (const base of [...bases].slice(0, MAX_DEFINITIONS)) {
+		const bases = [...new Set(lines.filter((line) => typeof line === 'string'))];
+		// Of words with the same stem, "cantaba" is more likely a form of "cantar" than of "canto".
+		const apart = (base: string) => lettersApart(form, written(base));
+		bases.sort((one, other) => apart(one) - apart(other) || one.length - other.length);
+		for (const base of bases.slice(0, MAX_DEFINITIONS)) {
 			const wanted = await read(written(base));
 			own.push(...wanted.filter((line) => typeof line !== 'string' && line[0] === base).map(entryOf));
 		}
@@ -49,6 +58,13 @@ async function definitionsIn(
 		if (own.length > 0) return own.slice(0, MAX_DEFINITIONS).map((line) => definition(line, name));
 	}
 	return [];
+}
+
+/** How many letters the two words have after those with which both begin. */
+function lettersApart(one: string, other: string): number {
+	let same = 0;
+	while (same < one.length && one[same] === other[same]) same++;
+	return one.length + other.length - 2 * same;
 }
 
 type EntryLine = Exclude<StoredLine, string>;
@@ -72,7 +88,7 @@ async function stemOf(form: string, language: string): Promise<string> {
 	return stemmerOf(language)?.(form) ?? form;
 }
 
-async function bucketText(dictionary: string, bucket: number): Promise<string> {
+export async function bucketText(dictionary: string, bucket: number): Promise<string> {
 	const pieces = await (await database()).getAll('entries', startingWith(dictionary, bucket));
 	const texts = pieces.map((bytes) =>
 		new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text()

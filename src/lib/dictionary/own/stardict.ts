@@ -6,6 +6,7 @@ import { linesOf } from '$lib/epub/formats/markup.ts';
 import { ByteReader, unpackedStream, wholeOf } from './byte-reader.ts';
 import {
 	DictionaryError,
+	keyOf,
 	languageIn,
 	MAX_ENTRY,
 	type DictionaryEntry,
@@ -69,7 +70,10 @@ export async function openIndexed(
 				// These entries describe the server's database itself.
 				if (!info && /^00-?database/.test(word)) continue;
 				const sense = textIn(held, types, !info).slice(0, MAX_ENTRY);
-				if (word && sense) yield { word, forms: others.get(number) ?? [], part: '', senses: [sense] };
+				// dictd's index is in lower case; its entries begin with the word as it is written.
+				const head = info ? word : decoder.decode(held.subarray(0, to - from));
+				const own = keyOf(head) === keyOf(word) ? head : word;
+				if (word && sense) yield { word: own, forms: others.get(number) ?? [], part: '', senses: [sense] };
 			}
 		} finally {
 			await text.close();

@@ -1,12 +1,11 @@
 /** Composes translation and glosses for the open book. Loaded when the reader first wants them. */
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelForTexts } from '$lib/chat/conversation/model-for-texts.svelte.ts';
-import { glossesOf, isGlossed } from '$lib/dictionary/load-dictionary.ts';
 import type { People } from '$lib/people/people.svelte.ts';
 import { locale } from '$lib/strings/strings.ts';
 import { BookTranslation } from '$lib/translation/book-translation.svelte.ts';
 import { BrowserTranslator } from '$lib/translation/browser-translator.ts';
-import { Glosses } from '$lib/translation/glosses.svelte.ts';
+import { glossesIn } from '$lib/translation/glosses.svelte.ts';
 import { ModelTranslator } from '$lib/translation/model-translator.svelte.ts';
 import * as store from '$lib/translation/stored-translations.ts';
 import type { OpenBook } from '../../desk.svelte.ts';
@@ -31,6 +30,5 @@ export async function openTranslation(session: Opened) {
 		names: () => people.all(),
 		ready: () => conversations.checkAgent()
 	});
-	const glosses = isGlossed(metadata.language) ? new Glosses({ text, page, glossesOf }) : null;
-	return { translation, glosses };
+	return { translation, glosses: glossesIn(metadata.language, text, page) };
 }
