@@ -256,6 +256,24 @@ describe('a word with two spellings', () => {
 		expect(await meanings(typed, language)).toEqual([[word, 'x']]);
 	});
 
+	it.each([
+		['ar', 'والكتاب', 'كتاب'],
+		['ar', 'وبالكِتابِ', 'كتاب'],
+		['ar', 'للملك', 'ملك'],
+		['ar', 'فكتب', 'كتب'],
+		['he', 'ובספר', 'ספר'],
+		['la', 'Rōmae', 'Romae']
+	])(
+		'is found behind what is written together with it, and without macrons (%s): %s',
+		async (language, typed, word) => {
+			await empty();
+			await add(
+				fileOf('a.jsonl', JSON.stringify({ word, lang_code: language, senses: [{ glosses: ['x'] }] }))
+			);
+			expect(await meanings(typed, language)).toEqual([[word, 'x']]);
+		}
+	);
+
 	it('is found as it is written in a dictionary that an earlier version of the app took in', async () => {
 		await empty();
 		const { id } = await add(

@@ -1,4 +1,5 @@
 /** Looks words up in the reader's dictionaries: as they are written, by the files' own forms, and finally by their stems. */
+import { withoutAccents } from '$lib/book/accents.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import { keyOf, written, type Definition } from './entry.ts';
 import { bucketOf, listDictionaries, type OwnDictionary } from './stored-dictionaries.ts';
@@ -38,10 +39,7 @@ export async function definitionsIn(
 		}
 		return [];
 	};
-	const word = written(words);
-	// "l'homme" is listed under "homme".
-	for (const form of new Set([word, word.replace(/^\p{L}{1,2}'/u, '')])) {
-		if (form === '') continue;
+	for (const form of formsOf(written(words), language)) {
 		let lines = await read(form);
 		if (lines.length === 0) lines = await read(await stemOf(form, language), STEM);
 		const own = lines.filter((line) => typeof line !== 'string');
@@ -58,6 +56,20 @@ export async function definitionsIn(
 		if (own.length > 0) return own.slice(0, MAX_DEFINITIONS).map((line) => definition(line, name));
 	}
 	return [];
+}
+
+/** What Arabic and Hebrew write together with the next word: "and", "in", "to", "as", "the". */
+const ATTACHED: Readonly<Record<string, RegExp>> = {
+	ar: /^(?:[وف]\p{M}*|[بكل]?\p{M}*ا\p{M}*ل\p{M}*|ل\p{M}*ل\p{M}*|[بكل]\p{M}*)(?=\p{L}\p{M}*\p{L})/u,
+	he: /^[והבלכמש]\p{M}*(?=\p{L}\p{M}*\p{L})/u
+};
+
+/** Under which forms a word may be listed, the likeliest first: "l'homme" under "homme", "Rōmae" under "Romae". */
+function formsOf(word: string, language: string): Set<string> {
+	const forms = [word, word.replace(/^\p{L}{1,2}'/u, ''), language === 'la' ? withoutAccents(word) : word];
+	const attached = ATTACHED[language];
+	for (let rest = word; attached?.test(rest); forms.push(rest)) rest = rest.replace(attached, '');
+	return new Set(forms.filter(Boolean));
 }
 
 /** How many letters the two words have after those with which both begin. */
