@@ -9,7 +9,7 @@ export interface BookPayload {
 	buffer: Buffer;
 }
 
-async function payload(parts: EpubParts): Promise<BookPayload> {
+export async function payload(parts: EpubParts): Promise<BookPayload> {
 	const bytes = await (await buildEpub(parts)).arrayBuffer();
 	return { name: `${parts.title}.epub`, mimeType: 'application/epub+zip', buffer: Buffer.from(bytes) };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { startScriptedLlm, undelimited, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
 import { violations } from '../support/axe.ts';
+import { payload } from '../support/small-books.ts';
 import { expect, openBook, sharedLectern, stored, test } from '../support/lectern.ts';
 
 /** A script that puts the double in the place of the browser's own translator; its languages are to be downloaded. */
@@ -138,6 +139,48 @@ test('hard words are glossed above the line, and leave no trace when switched of
 	await expect(glossed.first()).toBeVisible();
 	await expect(glossed.first().locator('rt')).not.toBeEmpty();
 	if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/glosses.png` });
+	await slider.press('Home');
+	await expect(glossed).toHaveCount(0);
+	expect(await markup()).toBe(before);
+});
+
+test('in another language, they are explained by a dictionary that the reader adds', async ({ page }) => {
+	const { url } = await sharedLectern();
+	const text = 'Die alte Frau saß in der Stube und war possierlich anzusehen. '.repeat(20);
+	const book = await payload({
+		title: 'Die Stube',
+		language: 'de',
+		chapters: [`<h1>Eins</h1><p>${text}</p><p>${text}</p>`]
+	});
+	await openBook(page, url, book);
+	const markup = () => page.frameLocator('iframe').first().locator('body').innerHTML();
+	const before = await markup();
+	await page.getByRole('button', { name: 'Translation' }).click();
+	const slider = page.getByRole('slider', { name: 'How many' });
+	await slider.press('End');
+	const pane = page.getByRole('complementary', { name: 'Translation' });
+	await expect(pane.getByText('There is no dictionary for this book’s language yet.')).toBeVisible();
+	expect(await markup()).toBe(before);
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Settings' }).click();
+	const settings = page.getByRole('dialog', { name: 'Settings' });
+	await settings.getByRole('tab', { name: 'Reading' }).click();
+	const lines = ['Stube parlor', 'alt old', 'possierlich funny'].map((line) => {
+		const [word, gloss] = line.split(' ');
+		return JSON.stringify({ word, lang_code: 'de', senses: [{ glosses: [gloss] }] });
+	});
+	const buffer = Buffer.from(lines.join('\n'));
+	await settings
+		.getByLabel('Dictionary files')
+		.setInputFiles({ name: 'de.jsonl', mimeType: 'text/plain', buffer });
+	await expect(settings.getByText('“de” was added.')).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press('Escape');
+	await slider.press('ArrowLeft');
+	const glossed = page.frameLocator('iframe').first().locator('ruby[data-lectern-glossed]');
+	await expect(glossed.first()).toHaveText('Stubeparlor');
+	await expect(glossed.nth(1)).toHaveText('possierlichfunny');
+	await expect(pane.getByText('There is no dictionary')).toBeHidden();
 	await slider.press('Home');
 	await expect(glossed).toHaveCount(0);
 	expect(await markup()).toBe(before);
