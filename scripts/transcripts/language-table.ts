@@ -69,7 +69,9 @@ async function ask(reader: Reader, language: Language): Promise<string[]> {
 		const passages = [{ id: 'p1', chapter: '1', percent: 0, text: `${words}.` }];
 		const { answer } = await conversation.askAndAnswer(question, () => ({ passages }));
 		if (!system.includes('A quotation stays in the language of the book')) throw new Error(system);
-		const quoted = quotationsIn(answer.replace('[p1]', CITATION_MARK));
+		const quoted = quotationsIn(answer.replace('[p1]', CITATION_MARK)).filter(
+			({ translation }) => translation !== 'said'
+		);
 		const found = quoted.filter(({ text }) => new QuotedWords(text).findIn(`${words}.`) !== null);
 		return [reader, language, question, answer, `${found.length} of ${quoted.length}`];
 	} finally {
