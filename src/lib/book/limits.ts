@@ -102,6 +102,11 @@ export const MAX_BLOCK_CHARACTERS = 50_000;
  */
 export const MAX_SHOWN_CHARACTERS = 200_000;
 
+/**
+ * Pixels of the pictures of one section: those beyond are shown when they are decoded, later than the page around them, and pictures of
+ * style sheets are left out. Decoding them takes a second.
+ */
+export const MAX_PIXELS = 50_000_000;
 /** Cut: a picture with more pixels is not used as a cover; the shelf draws one instead. */
 export const MAX_COVER_PIXELS = 100_000_000;
 

@@ -8,10 +8,12 @@ import { readDrawing } from './content/neutralise.ts';
 import {
 	MAX_DRAWN_BY_USE,
 	MAX_IMPORT_DEPTH,
+	MAX_PIXELS,
 	MAX_STYLE_CHARACTERS,
 	MAX_STYLE_SHEETS
 } from '$lib/book/limits.ts';
 import { isRemote, resolveLink } from './content/path.ts';
+import { pictureSize } from './picture-size.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** How many blob URLs that no open section uses are kept, since the next page probably needs the same fonts. */
@@ -42,17 +44,21 @@ class Load {
 	drawn = 0;
 	/** How many pictures are missing. */
 	missing = 0;
+	/** Of pictures that are no drawings. */
+	pixels = 0;
 
 	/** Returns false, and adds nothing, if a page may not load that much. times: how often it is shown. */
 	add(linked: Linked, times: number): boolean {
-		const { sheets, characters, elements } = linked;
+		const { sheets, characters, elements, pixels } = linked;
 		const drawn = (sheets ? 1 : times) * elements;
 		if (this.sheets + sheets > MAX_STYLE_SHEETS) return false;
 		if (this.characters + characters > MAX_STYLE_CHARACTERS) return false;
 		if (this.drawn + drawn > MAX_DRAWN_BY_USE) return false;
+		if (times > 1 && this.pixels + pixels > MAX_PIXELS) return false;
 		this.sheets += sheets;
 		this.characters += characters;
 		this.drawn += drawn;
+		this.pixels += pixels;
 		this.uses.push(linked);
 		return true;
 	}
@@ -69,6 +75,8 @@ interface Linked {
 	characters: number;
 	/** How many elements a drawing has, including what it draws from others, or all drawings of a style sheet. */
 	elements: number;
+	/** Of a picture that is no drawing, or of all in a style sheet. */
+	pixels: number;
 }
 
 /** Where an address stands: its file, what the page loads for it, and the style sheets and drawings that load it, to break cycles. */
@@ -78,7 +86,7 @@ interface LinkContext {
 	ancestors: string[];
 }
 
-const NOTHING = { users: 0, uses: [], sheets: 0, characters: 0, elements: 0 };
+const NOTHING = { users: 0, uses: [], sheets: 0, characters: 0, elements: 0, pixels: 0 };
 
 /** The blob URLs of one book. A font or picture has one URL, however many sections use it. */
 class BlobUrls {
@@ -134,7 +142,8 @@ class BlobUrls {
 		const at = { path, load: new Load(), ancestors: [...outer, path] };
 		if (blob.type === 'text/css') return this.#linkSheet(await blob.text(), at);
 		if (blob.type === 'image/svg+xml') return this.#linkDrawing(await blob.text(), at);
-		return { ...NOTHING, url: URL.createObjectURL(blob) };
+		const size = blob.type.startsWith('image/') ? await pictureSize(blob) : null;
+		return { ...NOTHING, url: URL.createObjectURL(blob), pixels: size ? size.width * size.height : 0 };
 	}
 
 	async #linkSheet(text: string, at: LinkContext): Promise<Linked> {
@@ -177,6 +186,9 @@ class BlobUrls {
 				if (linked === null) element.removeAttribute(name);
 				else if (linked !== value) element.setAttribute(name, linked);
 			}
+			// Frames would wait until every picture in them is decoded, and nothing could be seen or pressed until then.
+			const isLarge = at.load.pixels > MAX_PIXELS || element.getAttribute('src')?.startsWith('data:');
+			if (element.localName === 'img' && isLarge) element.setAttribute('decoding', 'async');
 			const isMissing = element.localName === 'img' && !element.hasAttribute('src');
 			// A browser lays out each text for a picture that is missing as a block of its own.
 			if (isMissing && ++at.load.missing > MAX_MISSING_TEXTS) element.removeAttribute('alt');

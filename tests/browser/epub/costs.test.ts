@@ -294,6 +294,29 @@ describe('what a book costs', () => {
 		expect(await count(`<img src="${encodeURI(written)}"/>`)).toBe(0);
 	});
 
+	it('does not keep a page waiting for pictures of very many pixels', async () => {
+		const header = (side: number) => {
+			const bytes = new Uint8Array(33);
+			bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+			for (const at of [16, 20]) new DataView(bytes.buffer).setUint32(at, side);
+			return bytes;
+		};
+		const body = '<img src="a.png"/><img src="b.png"/><p style="background: url(c.png)"/>';
+		const publication = await Publication.open(
+			await buildEpub({
+				...chapter(xhtml(body)),
+				manifest: each(3, (at) => `<item id="i${at}" href="${'abc'[at]}.png" media-type="image/png"/>`),
+				files: { 'EPUB/a.png': header(3000), 'EPUB/b.png': header(20_000), 'EPUB/c.png': header(7000) }
+			})
+		);
+		const path = publication.spine[0]?.path ?? '';
+		const doc = await publication.doc(path);
+		(await linkResources(doc, path, publication))();
+		publication.close();
+		expect([...doc.images].map((image) => image.getAttribute('decoding'))).toEqual([null, 'async']);
+		expect(doc.body.innerHTML).toContain('about:invalid');
+	});
+
 	it('reads a drawing of another file without what would have to be tried first', () => {
 		const read = (css: string) =>
 			readDrawing(
