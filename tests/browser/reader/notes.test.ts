@@ -60,13 +60,15 @@ const NOTES = await buildEpub({
 		`<p>Marked<a epub:type="noteref" href="#n1" id="r1">1</a>, by its role<a role="doc-noteref" href="chapter-2.xhtml#n2" id="r2">*</a>,
 		plain<a href="chapter-2.xhtml#n3" id="r3"><sup>3</sup></a>, of old books<a href="chapter-2.xhtml#n4" id="r4">[4]</a>,
 		and <a href="chapter-2.xhtml#n3" id="words">a link of words</a>, <a href="chapter-2.xhtml" id="two">2</a>,
-		<a href="chapter-2.xhtml#plain" id="five">5</a>, <a href="https://example.org/" id="out">out</a>.</p>
+		<a href="chapter-2.xhtml#plain" id="five">5</a>, <a href="https://example.org/" id="out">out</a>,
+		<a epub:type="noteref" href="chapter-2.xhtml#n6" id="six">6</a>.</p>
 		<aside epub:type="footnote" id="n1" hidden="hidden"><p>A hidden <em>footnote</em>.<script>parent.stolen = 1</script>
 		<img src="x" onerror="parent.stolen = 1"/> See <a href="chapter-2.xhtml#plain">the plain one</a> or <a href="https://example.net/">the net</a>.
 		<a epub:type="backlink" href="#r1">↩</a></p></aside>`,
 		`<h1>Notes</h1><div><p role="doc-endnote" id="n2">By its role.</p>
 		<ol><li id="n3"><p>Three, which links <a href="chapter-1.xhtml#r3">back</a>.</p><p>In two parts.</p></li></ol>
 		<p><a id="n4"/><a href="chapter-1.xhtml#r4">[4]</a> Four, with its anchor inside.</p></div>
+		<aside epub:type="footnote" id="n6">Six${'<i></i>'.repeat(6000)}</aside>
 		<p id="plain">A place like any other.</p>`
 	]
 });
@@ -106,7 +108,8 @@ describe('a note', () => {
 		for (const [count, selector] of [
 			[1, '#words'],
 			[2, '#two'],
-			[3, '#five']
+			[3, '#five'],
+			[4, '#six']
 		] as const) {
 			link(selector).click();
 			await vi.waitFor(() => expect(followed).toHaveLength(count));

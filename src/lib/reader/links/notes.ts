@@ -41,7 +41,10 @@ const BACK_TYPES = /(^|\s)(backlink|referrer)(\s|$)/;
 const NUMBER = /^[[({]?\s*(\d{1,4}|[*†‡§¶⁂]{1,4}|[a-z]|[ivxlc]{1,6}|[¹²³⁰-⁹]{1,4})\s*[\])}]?[.:]?$/i;
 const ARROW = /^[\s[(]*(?:[↩↑⇑⤴^←⏎][\ufe0e\ufe0f]?)+[\s\])]*$/u;
 const NOTE_BLOCKS = 'aside, li, dd, p, div, td, section, blockquote, figure';
-/** Longer elements are chapters, not notes: for marked notes, and for those that only look like notes. */
+/**
+ * Longer elements are chapters, not notes: for marked notes, and for those that only look like notes. Each element inside counts as a
+ * letter, as notes are laid out in the app's own page, without a trial.
+ */
 const MAX_NOTE_CHARACTERS = 6_000;
 const MAX_LIKELY_NOTE_CHARACTERS = 3_000;
 
@@ -110,7 +113,8 @@ function noteAt(
 	const note = bodyOf(target, ids, reference === 'marked');
 	if (!note) return null;
 	const length = note.reduce((sum, { textContent }) => sum + textContent.trim().length, 0);
-	if (length === 0 || length > (reference === 'marked' ? MAX_NOTE_CHARACTERS : MAX_LIKELY_NOTE_CHARACTERS))
+	const size = note.reduce((sum, each) => sum + each.getElementsByTagName('*').length, length);
+	if (length === 0 || size > (reference === 'marked' ? MAX_NOTE_CHARACTERS : MAX_LIKELY_NOTE_CHARACTERS))
 		return null;
 	return markupOf(note, ids);
 }
