@@ -294,6 +294,17 @@ describe('what a book costs', () => {
 		expect(await count(`<img src="${encodeURI(written)}"/>`)).toBe(0);
 	});
 
+	it('counts the layers of what style rules refer to', () => {
+		const patterns = each(20, (at) => `<pattern id="p${at}">${`<path class="c${at}"/>`.repeat(2)}</pattern>`);
+		const css = each(21, (at) => `.c${at} { fill: url(#p${at - 1}) }`) + 'svg rect { fill: url("#p0") }';
+		const drawing = readDrawing(
+			`<svg xmlns="http://www.w3.org/2000/svg"><style>${css}</style>${patterns}<path class="c20"/><rect/></svg>`
+		);
+		const styleOf = (selector: string) => drawing?.querySelector(selector)?.getAttribute('style');
+		expect(styleOf('svg > path')).toContain('fill: none !important');
+		expect(styleOf('rect')).toBeNull();
+	});
+
 	it('does not keep a page waiting for pictures of very many pixels', async () => {
 		const header = (side: number) => {
 			const bytes = new Uint8Array(33);

@@ -21,7 +21,6 @@ const UNWRAPPED_ELEMENTS = new Set(['form', 'noscript']);
 export function* neutralise(doc: Document): Generator<void, number> {
 	const root = doc.documentElement;
 	limitUse(doc);
-	limitLayers(doc);
 	limitDashes(doc);
 	limitPlayers(doc);
 	cleanAttributes(root);
@@ -57,6 +56,7 @@ export function* neutralise(doc: Document): Generator<void, number> {
 		}
 	}
 	limitAlternatives(doc);
+	limitLayers(doc);
 	return missed;
 }
 

@@ -38,13 +38,24 @@ const ATTRIBUTES = 'mask clip-path filter fill stroke marker-start marker-mid ma
 const REFERRING = [...ATTRIBUTES.map((name) => `[${name}*="#"]`), 'use'].join();
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g;
 
-/** Removes every reference that would have the document painted in more than MAX_LAYERS layers. */
-export function limitLayers(doc: Document): void {
+/** Removes every reference that would have the document painted in more than MAX_LAYERS layers. css: its style rules. */
+export function limitLayers(doc: Document, css = stylesOf(doc)): void {
 	if (!doc.querySelector(PAINTED_BY_REFERENCE)) return;
+	const styled = targetsIn(css, doc);
+	const targetsOf = (element: Element): Element[] => [
+		...ownTargetsOf(element),
+		...styledTargetsOf(element, styled)
+	];
+	const refers = (element: Element): boolean =>
+		element.matches(REFERRING) || styledTargetsOf(element, styled).length > 0;
+	const referringIn = (around: Element | Document): Element[] =>
+		styled.size === 0
+			? [...around.querySelectorAll(REFERRING)]
+			: [...around.querySelectorAll('*')].filter(refers);
 	/** How many layers a reference to this element adds. */
 	const layersOf = counted((element, countOf) => {
 		let count = element.localName === 'filter' ? passes(element) : Number(element.localName === 'mask');
-		const inner = [...element.querySelectorAll(REFERRING), ...(element.matches(REFERRING) ? [element] : [])];
+		const inner = [...referringIn(element), ...(refers(element) ? [element] : [])];
 		for (const each of inner) {
 			if (count > MAX_LAYERS) break;
 			for (const target of targetsOf(each)) count += 1 + countOf(target);
@@ -52,13 +63,41 @@ export function limitLayers(doc: Document): void {
 		return count;
 	});
 	let total = 0;
-	for (const element of doc.querySelectorAll(REFERRING)) {
+	for (const element of referringIn(doc)) {
 		// What nothing refers to is not painted, but Chromium looks for circles in it, which takes as long.
 		const before = element.closest(PAINTED_BY_REFERENCE) ? 0 : total;
 		const count = targetsOf(element).reduce((sum, target) => sum + layersOf(target), 0);
 		if (before + count <= MAX_LAYERS) total = Math.max(total, before + count);
-		else removeReferences(element);
+		else {
+			removeReferences(element);
+			const none = ATTRIBUTES.slice(0, -1).map((name) => `;${name}: none !important`);
+			if (styledTargetsOf(element, styled).length > 0)
+				element.setAttribute('style', (element.getAttribute('style') ?? '') + none.join(''));
+		}
 	}
+}
+
+const stylesOf = (doc: Document): string =>
+	[...doc.getElementsByTagName('style')].map((style) => style.textContent).join('\n');
+
+/** What style rules refer to, by the class, id or name that an element needs at least: “.a”, “#b”, “rect”, or “*” for any. */
+function targetsIn(css: string, doc: Document): Map<string, Element[]> {
+	const found = new Map<string, Element[]>();
+	for (const [, selectors = '', declarations = ''] of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+		const targets = targetsNamed(declarations, doc);
+		if (targets.length === 0) continue;
+		for (const selector of selectors.split(',')) {
+			const key = /\\/.test(selector) ? null : /([.#]?[-\w]+)(?:::?[-\w()]*)?\s*$/.exec(selector);
+			found.set(key?.[1] ?? '*', [...new Set([...(found.get(key?.[1] ?? '*') ?? []), ...targets])]);
+		}
+	}
+	return found;
+}
+
+function styledTargetsOf(element: Element, styled: ReadonlyMap<string, Element[]>): Element[] {
+	if (styled.size === 0 || element.namespaceURI !== SVG) return [];
+	const classes = [...element.classList].map((name) => `.${name}`);
+	return ['*', element.localName, `#${element.id}`, ...classes].flatMap((key) => styled.get(key) ?? []);
 }
 
 const DASHED = '[stroke-dasharray], [style*="dasharray" i]';
@@ -70,8 +109,7 @@ const LENGTHS = ['d', 'points', 'x1', 'y1', 'x2', 'y2', 'r', 'rx', 'ry', 'width'
 
 /** Removes the dashes of lines that would have a browser draw more than MAX_DASHES. */
 export function limitDashes(doc: Document): void {
-	const styles = [...doc.getElementsByTagName('style')].map((style) => style.textContent).join('\n');
-	const everywhere = finestIn(styles);
+	const everywhere = finestIn(stylesOf(doc));
 	if (everywhere === Infinity && !doc.querySelector(DASHED)) return;
 	const times = timesDrawn(doc);
 	let dashes = 0;
@@ -149,12 +187,16 @@ function usedBy(use: Element): Element | null {
 }
 
 /** What is painted with the element. */
-function targetsOf(element: Element): Element[] {
+function ownTargetsOf(element: Element): Element[] {
 	const values = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '').join(' ');
-	const painted = [...values.matchAll(REFERENCE)]
-		.map(([, id = '']) => element.ownerDocument.getElementById(id))
-		.filter((target) => target?.matches(PAINTED_BY_REFERENCE));
-	return [...painted, element.localName === 'use' ? usedBy(element) : null].filter((target) => !!target);
+	const used = element.localName === 'use' ? usedBy(element) : null;
+	return [...targetsNamed(values, element.ownerDocument), ...(used ? [used] : [])];
+}
+
+function targetsNamed(values: string, doc: Document): Element[] {
+	return [...values.matchAll(REFERENCE)]
+		.flatMap(([, id = '']) => doc.getElementById(id) ?? [])
+		.filter((target) => target.matches(PAINTED_BY_REFERENCE));
 }
 
 function removeReferences(element: Element): void {

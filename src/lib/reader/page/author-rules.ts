@@ -5,7 +5,7 @@
  */
 import { Pacer } from '$lib/async/pause.ts';
 import { MAX_DASHES, MAX_STYLE_RULES } from '$lib/book/limits.ts';
-import { dashOf, lengthOfLines } from '$lib/epub/content/reference-limits.ts';
+import { dashOf, lengthOfLines, limitLayers } from '$lib/epub/content/reference-limits.ts';
 import type { Size } from './element-watch.ts';
 import { setStyles } from './frame-document.ts';
 
@@ -146,8 +146,11 @@ function* changeDeclarations(
 		media.mediaText = known;
 	};
 	let lines: number | undefined;
+	let references = '';
 	const changeStyle: Change = (style) => {
 		change(style);
+		const { selectorText = '*' } = (style.parentRule ?? {}) as Partial<CSSStyleRule>;
+		if (style.cssText.includes('url("#')) references += `${selectorText}{${style.cssText}}`;
 		const dashes = style.getPropertyValue('stroke-dasharray');
 		if (dashes && (lines ??= lengthOfLines(doc)) / dashOf(dashes) > MAX_DASHES)
 			style.removeProperty('stroke-dasharray');
@@ -163,6 +166,7 @@ function* changeDeclarations(
 		yield;
 		change(element.style);
 	}
+	if (references) limitLayers(doc, references);
 }
 
 /** The sheet's rules; none for an import that was cut off from the network or leads nowhere. */
