@@ -87,12 +87,10 @@ async function changeSheets(doc: Document, page: Size, change: Change): Promise<
 	);
 	// Otherwise the browser would sort all their rules anew for each frame in between.
 	for (const sheet of sheets) sheet.disabled = true;
-	const frame = doc.defaultView?.frameElement as HTMLElement | null;
-	Object.assign(frame?.style ?? {}, { width: `${page.width}px`, height: `${page.height}px` });
-	// The caller displays the frame now.
-	await Promise.resolve();
-	void frame?.offsetWidth;
-	await new Pacer().run(changeDeclarations(doc, sheets, change));
+	let frame: HTMLIFrameElement | undefined;
+	const matches = (query: string): boolean =>
+		(frame ??= frameOf(page)).contentWindow?.matchMedia(query).matches ?? false;
+	await new Pacer().run(changeDeclarations(doc, sheets, change, matches)).finally(() => frame?.remove());
 	if (doc.body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`))
 		setStyles(doc, 'lectern-towers', `body${' > *'.repeat(MAX_FLEX_DEPTH)} * { --lectern-inner: block }`);
 	return () => {
@@ -128,10 +126,19 @@ interface Changes {
 	settle: (media: MediaList) => void;
 }
 
+/** An empty frame as large as a page, in which media queries have the answers that they should have in a section. */
+function frameOf({ width, height }: Size): HTMLIFrameElement {
+	const frame = document.createElement('iframe');
+	frame.style.cssText = `position: fixed; visibility: hidden; border: 0; width: ${width}px; height: ${height}px`;
+	document.body.append(frame);
+	return frame;
+}
+
 function* changeDeclarations(
 	doc: Document,
 	sheets: readonly CSSStyleSheet[],
-	change: Change
+	change: Change,
+	matches: (query: string) => boolean
 ): Generator<void> {
 	/**
 	 * Later the frame is as long as its section. If queries asked for that size, the section would change with it, be laid out again
@@ -141,7 +148,7 @@ function* changeDeclarations(
 	const settle = (media: MediaList): void => {
 		const { mediaText } = media;
 		if (!/width|height|aspect|orientation/.test(mediaText)) return;
-		const known = queries.get(mediaText) ?? (doc.defaultView?.matchMedia(mediaText).matches ? 'all' : NEVER);
+		const known = queries.get(mediaText) ?? (matches(mediaText) ? 'all' : NEVER);
 		queries.set(mediaText, known);
 		media.mediaText = known;
 	};
