@@ -300,6 +300,15 @@ describe('what a book costs', () => {
 		const drawing = readDrawing(
 			`<svg xmlns="http://www.w3.org/2000/svg"><style>${css}</style>${patterns}<path class="c20"/><rect/></svg>`
 		);
+		const markers = each(
+			9,
+			(at) => `<marker id="m${at}"><path d="M0 0L9 9L0 9L9 0" marker-mid="url(#m${at - 1})"/></marker>`
+		);
+		const line = readDrawing(
+			`<svg xmlns="http://www.w3.org/2000/svg">${markers}<path d="M0 0${'L1 1'.repeat(600)}" marker-mid="url(#m0)"/><path marker-mid="url(#m8)"/></svg>`
+		);
+		expect(line?.querySelector('svg > path')?.getAttribute('marker-mid')).toContain('m0');
+		expect(line?.querySelectorAll('marker [marker-mid="none"]')).toHaveLength(1);
 		const styleOf = (selector: string) => drawing?.querySelector(selector)?.getAttribute('style');
 		expect(styleOf('svg > path')).toContain('fill: none !important');
 		expect(styleOf('rect')).toBeNull();

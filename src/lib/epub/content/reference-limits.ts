@@ -58,7 +58,7 @@ export function limitLayers(doc: Document, css = stylesOf(doc)): void {
 		const inner = [...referringIn(element), ...(refers(element) ? [element] : [])];
 		for (const each of inner) {
 			if (count > MAX_LAYERS) break;
-			for (const target of targetsOf(each)) count += 1 + countOf(target);
+			for (const target of targetsOf(each)) count += (1 + countOf(target)) * timesPainted(target, each);
 		}
 		return count;
 	});
@@ -76,6 +76,12 @@ export function limitLayers(doc: Document, css = stylesOf(doc)): void {
 		}
 	}
 }
+
+/** A marker stands at each point of a line. */
+const timesPainted = (target: Element, line: Element): number =>
+	target.localName === 'marker'
+		? 1 + numbersIn(`${line.getAttribute('d')} ${line.getAttribute('points')}`).length / 2
+		: 1;
 
 const stylesOf = (doc: Document): string =>
 	[...doc.getElementsByTagName('style')].map((style) => style.textContent).join('\n');
