@@ -89,15 +89,25 @@ const stylesOf = (doc: Document): string =>
 /** What style rules refer to, by the class, id or name that an element needs at least: “.a”, “#b”, “rect”, or “*” for any. */
 function targetsIn(css: string, doc: Document): Map<string, Element[]> {
 	const found = new Map<string, Element[]>();
-	for (const [, selectors = '', declarations = ''] of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+	for (const rule of css.split('}')) {
+		const [declarations = '', selectors = ''] = rule.split('{').reverse();
 		const targets = targetsNamed(declarations, doc);
 		if (targets.length === 0) continue;
-		for (const selector of selectors.split(',')) {
-			const key = /\\/.test(selector) ? null : /([.#]?[-\w]+)(?:::?[-\w()]*)?\s*$/.exec(selector);
-			found.set(key?.[1] ?? '*', [...new Set([...(found.get(key?.[1] ?? '*') ?? []), ...targets])]);
-		}
+		for (const key of selectors.split(',').map(keyOf))
+			found.set(key, [...new Set([...(found.get(key) ?? []), ...targets])]);
 	}
 	return found;
+}
+
+function keyOf(selector: string): string {
+	const [last = ''] = (
+		selector
+			.trim()
+			.split(/[\s>+~|]/)
+			.at(-1) ?? ''
+	).split(':');
+	const key = last.slice(Math.max(0, last.lastIndexOf('.'), last.lastIndexOf('#')));
+	return /^[.#]?[-\w]+$/.test(key) ? key : '*';
 }
 
 function styledTargetsOf(element: Element, styled: ReadonlyMap<string, Element[]>): Element[] {
