@@ -44,7 +44,7 @@ class Load {
 	drawn = 0;
 	/** How many pictures are missing. */
 	missing = 0;
-	/** Of pictures that are no drawings. */
+	/** The pixels of pictures that are no drawings. */
 	pixels = 0;
 
 	/** Returns false, and adds nothing, if a page may not load that much. times: how often it is shown. */
@@ -75,7 +75,7 @@ interface Linked {
 	characters: number;
 	/** How many elements a drawing has, including what it draws from others, or all drawings of a style sheet. */
 	elements: number;
-	/** Of a picture that is no drawing, or of all in a style sheet. */
+	/** The pixels of a picture that is no drawing, or of all such in a style sheet. */
 	pixels: number;
 }
 
