@@ -10,7 +10,9 @@ import {
 	fold,
 	isAbbreviation,
 	isTitle,
+	MONTH_BEFORE,
 	MOVES,
+	NAMED_MONTHS,
 	NO_NAMES,
 	ONE_OF_MANY,
 	PARTICLES,
@@ -72,6 +74,9 @@ const SHE = ['she', 'her', 'herself'];
 /** The share of these words is 2 % and more in stories, and 1 % and less in works that tell none. */
 const THIRD_PERSON = [...HE, ...SHE, 'hers'];
 const STORY_SHARE = 0.015;
+/** With these they are 2.4 % and more where people talk to each other, as in a play. */
+const FIRST_PERSON = ['i', 'me', 'my', 'mine'];
+const SPOKEN_SHARE = 0.022;
 /** Shorter texts say too little about themselves. */
 const LEAST_WORDS = 3000;
 
@@ -86,7 +91,9 @@ export function findNames(
 	const counts = new WordCounts(tokens, words?.noNames);
 	for (const token of words ? tokens.flat() : [])
 		token.text = words?.shortTitles.get(token.text) ?? token.text;
-	const isStory = !english || counts.shareOf(THIRD_PERSON) >= STORY_SHARE || counts.words < LEAST_WORDS;
+	const third = counts.shareOf(THIRD_PERSON);
+	const isTold = third >= STORY_SHARE || third + counts.shareOf(FIRST_PERSON) >= SPOKEN_SHARE;
+	const isStory = !english || isTold || counts.words < LEAST_WORDS;
 	const forms: NameForm[] = [];
 	const known = new Map<string, number>();
 	const seen: number[] = [];
@@ -178,6 +185,8 @@ const CRY = /(\p{L})\1\1/iu;
 class WordCounts {
 	readonly #small = new Map<string, number>();
 	readonly #capital = new Map<string, number>();
+	/** Months, where they are dates. */
+	readonly #dated = new Map<string, number>();
 	readonly #noNames: ReadonlySet<string>;
 	readonly words: number;
 
@@ -185,15 +194,19 @@ class WordCounts {
 		this.#noNames = noNames;
 		this.words = sections.reduce((sum, { length }) => sum + length, 0);
 		for (const tokens of sections)
-			for (const { text, opens } of tokens) {
-				const counts = isCapital(text) ? (opens ? null : this.#capital) : this.#small;
+			for (const [at, { text, opens, follows }] of tokens.entries()) {
+				const isDated =
+					NAMED_MONTHS.has(fold(text)) && (!follows || MONTH_BEFORE.has(wordBefore(tokens, at)));
+				if (isAllCapitals(text)) continue;
+				const counts = isCapital(text) ? (opens ? null : isDated ? this.#dated : this.#capital) : this.#small;
 				if (counts) counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
 			}
 	}
 
 	/** Their share of all words. */
 	shareOf(words: readonly string[]): number {
-		return words.reduce((sum, word) => sum + (this.#small.get(word) ?? 0), 0) / Math.max(1, this.words);
+		const count = (word: string) => (this.#small.get(word) ?? 0) + (this.#capital.get(word) ?? 0);
+		return words.reduce((sum, word) => sum + count(word), 0) / Math.max(1, this.words);
 	}
 
 	isPlural(word: string): boolean {
@@ -202,7 +215,14 @@ class WordCounts {
 
 	/** Whether the word is capitalised although it names nobody. */
 	isNone(word: string): boolean {
-		return this.#noNames.has(fold(word)) || CRY.test(word);
+		const month = NAMED_MONTHS.has(fold(word)) && this.#noNames.has(fold(word));
+		return month ? !this.#isNamedMonth(fold(word)) : this.#noNames.has(fold(word)) || CRY.test(word);
+	}
+
+	/** Whether the month is somebody's name here: "Jo March". */
+	#isNamedMonth(word: string): boolean {
+		const named = this.#capital.get(word) ?? 0;
+		return NAMED_MONTHS.has(word) && named > 2 && named >= NAME_SHARE * (this.#dated.get(word) ?? 0);
 	}
 
 	/** Whether its last word is also written in lower case now and then. */
@@ -214,13 +234,14 @@ class WordCounts {
 	/** Whether the word is capitalised because it is a name. */
 	isName(word: string): boolean {
 		const capital = this.#capital.get(fold(word)) ?? 0;
+		if (this.#isNamedMonth(fold(word))) return true;
 		return !this.isNone(word) && capital > 0 && capital >= NAME_SHARE * (this.#small.get(fold(word)) ?? 0);
 	}
 }
 
-// Words in all capitals belong to headings, or begin a chapter.
-const isCapital = (word: string) =>
-	/^\p{Lu}/u.test(word) && (word.length === 1 || word === INITIAL_A || word !== word.toUpperCase());
+/** They belong to headings, or begin a chapter, and say nothing about how a word is written. */
+const isAllCapitals = (word: string) => word.length > 1 && word !== INITIAL_A && word === word.toUpperCase();
+const isCapital = (word: string) => /^(?:[dl][’'])?\p{Lu}/u.test(word) && !isAllCapitals(word);
 
 function runAt(tokens: readonly Token[], from: number, counts: WordCounts, particles: ReadonlySet<string>) {
 	let at = from;

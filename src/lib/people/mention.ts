@@ -65,4 +65,4 @@ export interface BookNames {
 
 export const MENTION_NUMBERS = 5;
 /** Raised when the finder finds other names than before. */
-export const FINDER_VERSION = 13;
+export const FINDER_VERSION = 14;

@@ -23,6 +23,10 @@ const ONCE_ONE_OF_MANY_SHARE = 0.5;
 const SPEAKER_SHARE = 0.1;
 /** A name made of common words is listed from this number of mentions on: "the World War". */
 const LEAST_OF_A_THING = 4;
+/** A name with this share of mentions after "of" is a place's, in a language without a tagger. */
+const MOSTLY_OF = 0.6;
+/** There, a name of which little is known is left out up to this number of mentions. */
+const UNKNOWN = 3;
 /** The score needed for a person or a place. The second value is for names made of common words. */
 const ENOUGH = 0.3;
 const ENOUGH_OF_COMMON = 1;
@@ -98,8 +102,9 @@ function likelyKind(
 	const hasArticle = share(SIGN.article) >= ARTICLE_SHARE;
 	if (share(SIGN.oneOfMany) >= (count(SIGN.oneOfMany) > 1 ? ONE_OF_MANY_SHARE : ONCE_ONE_OF_MANY_SHARE))
 		return null;
+	const isHeard = count(SIGN.person) >= 2 && share(SIGN.person) >= SPEAKER_SHARE && !hasArticle;
 	const isOther = has(SIGN.taggedOther) && !has(SIGN.taggedPerson) && !has(SIGN.knownPlace);
-	if (isOther && title === '') return null;
+	if (isOther && title === '' && !isHeard) return null;
 	if (isPlaceName(words)) return 'place';
 	if (title !== '') return 'person';
 	if (words.length === 1 && PLACE_STARTS.has(fold(words[0] ?? ''))) return null;
@@ -107,7 +112,7 @@ function likelyKind(
 	const isSomebody = has(SIGN.knownPerson) || has(SIGN.taggedPerson);
 	const person =
 		share(SIGN.person) * 3 +
-		share(SIGN.acts) +
+		(hasTagger || total > 2 || words.length > 1 ? share(SIGN.acts) : 0) +
 		(has(SIGN.taggedPerson) ? 0.6 : 0) +
 		(has(SIGN.knownPerson) ? 0.4 : 0);
 	const place =
@@ -127,9 +132,12 @@ function likelyKind(
 		return total > 2 && !isPlural(last) ? 'term' : null;
 	}
 	if (!hasTagger && total > 2 && !isCommon) {
+		// "The gates of Knalga": who never speaks, and of whom most things are, is a place.
+		const isOwned = words.length === 1 && !has(SIGN.person) && share(SIGN.of) >= MOSTLY_OF;
+		if (isOwned && best === 'person' && person > 0) return total > UNKNOWN ? 'place' : null;
 		if (person + place > 0) return best;
-		// A name such as "Weldyn" that nothing is known about. If things are "of" it, it is a place.
-		if (words.length === 1) return share(SIGN.of) >= 0.5 ? 'place' : 'person';
+		if (words.length === 1 && share(SIGN.of) >= 0.5) return 'place';
+		if (words.length === 1 && total > UNKNOWN) return 'person';
 	}
 	if (isCommon && words.length > 1) return total >= 2 * LEAST_OF_A_THING ? 'term' : null;
 	if (Math.max(person, place) >= (isCommon ? ENOUGH_OF_COMMON : ENOUGH)) return best;
@@ -199,13 +207,37 @@ export function lastNamesAmong(
 	const firsts = new Set(
 		forms.filter(({ words, kind }) => words.length === 1 && kind === 'person').map(({ words }) => words[0])
 	);
-	return doubtful.filter(({ words, count, gender, speaks, hasArticle }) => {
+	const called = isStory ? new Set<ReadForm>() : calledByLastName(doubtful);
+	return doubtful.filter((form) => {
+		const { words, count, gender, speaks, hasArticle } = form;
+		if (called.has(form)) return true;
 		const known = counts.get(fold(words.at(-1) ?? '')) ?? 0;
 		if (words.length === 1) return known * most >= count || (!isStory && known > 0 && speaks);
 		// "Lucy Parr" after "Lucy", although a parr is a common thing. "The Albert Dock" is nobody.
-		const isCalled = isStory && words.length === 2 && firsts.has(words[0]) && !hasArticle;
+		const isCalled = isStory && firsts.has(words[0]) && !hasArticle;
 		return (gender !== null && known >= count) || isCalled;
 	});
+}
+
+/** A single word may be used this many times as often as the full name. */
+const MOST_SHORT = 5;
+
+/** Names of two unusual words whose second also stands alone, and the second: "Nestor Makhno" and "Makhno". */
+function calledByLastName(doubtful: readonly ReadForm[]): Set<ReadForm> {
+	const unusual = doubtful.filter(
+		({ isCommon, hasArticle, title, words }) =>
+			!isCommon && !hasArticle && title === '' && !words.some((word) => ADJECTIVE.test(word))
+	);
+	const pairs = unusual.flatMap((full) => {
+		if (full.words.length !== 2) return [];
+		return unusual
+			.filter(
+				({ words, count }) =>
+					words.length === 1 && words[0] === full.words[1] && count <= MOST_SHORT * full.count
+			)
+			.flatMap((short) => [full, short]);
+	});
+	return new Set(pairs);
 }
 
 const isPlural = (word: string): boolean => /[^s]s$/.test(word);

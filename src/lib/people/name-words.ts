@@ -7,34 +7,38 @@ const MALE = list(`
 	mr sir lord prince count baron duke king emperor monsieur m master uncle father brother captain
 	colonel general major lieutenant sergeant corporal marshal admiral commodore inspector constable don herr
 	signor abbé earl viscount marquis squire cardinal bishop archbishop deacon mister tsar sultan farmer
-	grandfather pastor parson sheriff mayor
+	grandfather pastor parson sheriff mayor lawyer superintendent commander detective chancellor marse massa mas'r mas’r
 `);
 const FEMALE = list(`
 	mrs miss ms lady princess countess baroness duchess queen empress madame mme mademoiselle mlle aunt
-	mother sister dame fräulein frau signora doña madam grandmother
+	mother sister dame fräulein frau signora doña madam grandmother mistress missis missus
 `);
 const ANY = list(`
 	dr doctor professor saint nurse judge reverend rev president minister prime vice secretary senator governor
 	speaker cousin widow generalissimo
 `);
 
+/** "Vice-Admiral" is an admiral. */
+const titleOf = (word: string) => fold(word).split('-').at(-1) ?? '';
+
 export const isTitle = (word: string): boolean => {
-	const folded = fold(word);
+	const folded = titleOf(word);
 	return MALE.has(folded) || FEMALE.has(folded) || ANY.has(folded);
 };
 const PLAIN = list(
-	'mr monsieur m master uncle father grandfather brother don herr signor abbé mister squire farmer'
+	"mr monsieur m master uncle father grandfather brother don herr signor abbé mister squire farmer lawyer marse massa mas'r mas’r"
 );
 /** Ranks of people who are also called "Mr.". */
 const CIVIL = list(
 	'dr doctor professor inspector constable sergeant reverend rev pastor parson sheriff mayor'
 );
-export const isRank = (title: string): boolean => ANY.has(title) || (MALE.has(title) && !PLAIN.has(title));
+export const isRank = (title: string): boolean =>
+	ANY.has(titleOf(title)) || (MALE.has(titleOf(title)) && !PLAIN.has(title));
 /** Whether nobody with this rank is also called by the title: an admiral is no "Mr.", nor is his wife an admiral. */
 export const isRankBeside = (rank: string, title: string): boolean =>
 	isRank(rank) && !(title === 'mr' && CIVIL.has(rank));
 export const genderOfTitle = (title: string): 'm' | 'f' | null =>
-	MALE.has(fold(title)) ? 'm' : FEMALE.has(fold(title)) ? 'f' : null;
+	MALE.has(titleOf(title)) ? 'm' : FEMALE.has(titleOf(title)) ? 'f' : null;
 
 /** Whether the word is abbreviated with a full stop that does not end a sentence. */
 export const isAbbreviation = (word: string): boolean =>
@@ -87,6 +91,13 @@ export const NO_NAMES = list(`
 	volume letter book part section figure table example appendix op cit ibid gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
 `);
 
+/** Months that are also people's names. */
+export const NAMED_MONTHS = list('march april may june august');
+/** Words before a month. */
+export const MONTH_BEFORE = list(
+	'in on of the this last next by till until since early late through from to and th st nd rd'
+);
+
 /** English first names, each followed by its short forms. A short form may stand for several of them. */
 const SHORT = new Map<string, string[]>();
 for (const line of `
@@ -108,7 +119,13 @@ for (const line of `
 	richard dick rick dickon, robert rob bob bobby robbie bertie, rosamond rosy, rosamund rosa, rose rosy rosie, samuel sam sammy,
 	sarah sally sadie, sidney sid, solomon sol, sophia sophy sophie, stanley stan, stephen steve, susan sue susie sukey,
 	theodore theo ted teddy, theresa tess, thomas tom tommy, timothy tim, tobias toby, victoria vicky, vincent vince, violet vi,
-	virginia ginny, walter walt wat wally, wilhelmina mina, william bill will billy willie, winifred winnie, zachary zach
+	virginia ginny, walter walt wat wally, wilhelmina mina, william bill will billy willie, winifred winnie, zachary zach,
+	alexandra sasha alex, alexander alex sasha, avdotya dunya dounia, benedict ben, christina tina chris, clement clem, donald don,
+	edgar ed, edith edie, edward ed, edwin ed ned, elinor nell nelly, ethelbert bertie, fyodor fedya, gilbert gil, gregory greg,
+	grigory grisha, ivan vanya, jennifer jenny jen, jessica jess jessie, joan joanie, joanna jo, joshua josh, katerina katya, kenneth ken,
+	lillian lily, maria masha, mikhail misha, monica mon, nikolay kolya nikolenka, natalya natasha, oliver ollie, pavel pasha,
+	priscilla prissy, pyotr petya, rachel rach, rodion rodya, ronald ron, rosalind ros, silas si, sofya sonia sonya,
+	susannah susan sue, teresa tess, thomasin tamsin, vladimir volodya, wilfred will, yekaterina katya
 `.split(',')) {
 	const [name = '', ...forms] = line.trim().split(/\s+/);
 	for (const form of forms) SHORT.set(form, [...(SHORT.get(form) ?? []), name]);
@@ -129,5 +146,6 @@ export function isSameFirstName(one: string, other: string): boolean {
 	const [names, seconds] = [SHORT.get(name), SHORT.get(second)];
 	if (isPetForm(name, second) || isPetForm(second, name)) return true;
 	if (name === second || names?.includes(second) || seconds?.includes(name)) return true;
-	return stem(name) === stem(second) && names?.some((long) => seconds?.includes(long)) === true;
+	if (stem(name) !== stem(second)) return false;
+	return !names || !seconds ? (names ?? seconds) !== undefined : names.some((long) => seconds.includes(long));
 }
