@@ -35,6 +35,8 @@ type Uses = (title: string, word: string) => number;
 const CLEAR = 1.5;
 /** A name used this many times as often as all the full names it fits belongs to one person, the likeliest. */
 const DOMINANT = 5;
+/** A woman who is called by her first name this many times as often as "Mrs. Green" is not Mrs. Green: her mother is. */
+const MOSTLY_FIRST = 50;
 /** A last name that is used alone this many times as often is no last name: "Natásha Pierre wept". */
 const NEGLIGIBLE = 500;
 /** Names of authors and printers have at most this many mentions. */
@@ -227,6 +229,11 @@ const FIRST_NAME_TITLES = new Set('lady sir prince princess st saint king queen 
 const EITHER_TITLES = new Set(
 	'miss mademoiselle count countess prince princess lord father master uncle aunt madam'.split(' ')
 );
+/** "Aunt Polly" is not Mary. With their titles among strangers. */
+const KIN = new Map([
+	['aunt', 'mrs'],
+	['uncle', 'mr']
+]);
 /** A person with such a title is not also called by a pet name. */
 const FORMAL_TITLES = ['lady', 'sir', 'lord', 'king', 'queen', 'prince', 'princess'];
 
@@ -262,21 +269,24 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 	const fitting = groups.filter(
 		(group) =>
 			fits(genderOfTitle(title) ?? gender, group.gender) &&
-			!isOther(title, word, group) &&
+			(isNowMarried(form, group, isNobodysLast) || !isOther(title, word, group)) &&
 			// "President Clinton" is not Hillary Clinton.
 			!(isRank(title) && group.gender === 'f' && !group.titles.has(title)) &&
 			(title !== 'mrs' || isFirst(group) || isWife(group) || mayBeWife(form, group, groups, uses)) &&
-			!(isPetName && isFormal(group) && !group.first.has(fold(word))) &&
+			!(isPetName && (isFormal(group) || KIN.has(title)) && !group.first.has(fold(word))) &&
 			(isFirst(group) || (isLast(group) && !isSon(form, group, uses)))
 	);
+	// "Miss Verinder" is not her mother, whose first name is rare.
+	const isKnown = (group: Group) =>
+		fitting.length === 1 || (group.count + firstCount(group, uses)) * DOMINANT >= form.count;
 	const [elder, ...elders] = fitting.filter(
-		(group) => group.gender !== null && !isFirst(group) && !isYounger(group, title)
+		(group) => group.gender !== null && !isFirst(group) && !isYounger(group, title) && isKnown(group)
 	);
 	const isNoFirstName = fitting.every((group) => !isFirst(group) || !isWhole(group));
 	if (elder && elders.length === 0 && isNoFirstName && /^(miss|mr)$/.test(title))
 		return absorb(elder, [form]);
 	const sizeOf = (group: Group) => (isFirst(group) ? group.count : lastCount(group, word));
-	const likely = preferred(fitting, word, title, isFirst).sort((one, other) => sizeOf(other) - sizeOf(one));
+	const likely = preferred(fitting, form, title, isFirst).sort((one, other) => sizeOf(other) - sizeOf(one));
 	const [best] = likely;
 	const sizes = likely.map(sizeOf);
 	const all = sizes.reduce((sum, size) => sum + size, 0);
@@ -289,7 +299,7 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 		}
 		return absorb(one, [form]);
 	}
-	if (best && mayJoin(title, best, sizes, isFirst(best), isShared)) return absorb(best, [form]);
+	if (best && mayJoin(form, best, sizes, isFirst(best), isShared)) return absorb(best, [form]);
 	groups.push({
 		...groupOf([form]),
 		first: new Set(mayBeFirst && !isTitle(word) ? [fold(word)] : []),
@@ -299,17 +309,28 @@ function place(form: CountedForm, groups: Group[], uses: Uses, isShared = false)
 
 function preferred(
 	fitting: Group[],
-	word: string,
+	{ words: [word = ''], count }: CountedForm,
 	title: string,
 	isFirst: (group: Group) => boolean
 ): Group[] {
-	const firsts = fitting.filter(isFirst);
+	const named = fitting.filter(isFirst);
+	// "Polly" is Aunt Polly rather than Mary Jane.
+	const exact = named.filter(({ first }) => first.has(fold(word)));
+	const isExact = exact.length > 0 && exact.length < named.length && countOf(exact) * DOMINANT >= count;
+	const firsts = isExact ? exact : named;
 	const ofTitle = firsts.filter(({ titles }) => titles.has(title));
+	// "Aunt Glegg" is Mrs. Glegg, and not her daughter.
+	const spouse = KIN.get(title);
+	if (spouse && firsts.length === 0)
+		return orElse(
+			fitting.filter(({ titles }) => titles.has(spouse)),
+			fitting
+		);
 	if (title !== '') return orElse(ofTitle, fitting);
 	const lasts = fitting.reduce((sum, group) => sum + (isFirst(group) ? 0 : lastCount(group, word)), 0);
 	// After "Mrs. Rushworth Maria laughed", "Rushworth" is no first name.
 	if (firsts.length > 0 && countOf(firsts) * DOMINANT * 2 >= lasts)
-		return orElse(firsts.filter(isWhole), fitting);
+		return orElse(firsts.filter(isWhole), isExact ? exact : fitting);
 	// In novels, a last name alone means a man.
 	const men = fitting.filter((group) => group.gender !== 'f' && !isFirst(group));
 	return orElse(men, fitting);
@@ -344,6 +365,7 @@ const mayBeWife = ({ words, count }: CountedForm, group: Group, groups: readonly
 	!group.titles.has('mrs') &&
 	!isInitialled(group) &&
 	(group.count + firstCount(group, uses)) * DOMINANT >= count &&
+	count * MOSTLY_FIRST >= firstCount(group, uses) &&
 	!groups.some(({ titles, last }) => titles.has('miss') && last.has(fold(words[0] ?? '')));
 
 /** "Miss Elliot" is the eldest; her sister is "Miss Anne". */
@@ -351,6 +373,12 @@ const isYounger = ({ forms, first }: Group, title: string) =>
 	forms.some((form) => fold(form.title) === title && isFirstOf({ first }, form.words[0]));
 
 const orElse = <T>(some: T[], others: T[]): T[] => (some.length > 0 ? some : others);
+
+/** "Mrs. Meg" was once "Miss Meg". */
+const isNowMarried = ({ title, words: [word] }: CountedForm, { forms }: Group, isFirstName: boolean) =>
+	/^(mrs|miss)$/.test(fold(title)) &&
+	isFirstName &&
+	forms.some(({ title, words }) => title === '' && words[0] === word);
 
 /** "Mrs. Darcy" is neither "Miss Darcy" nor "Dr. Darcy", and "Mr. Darcy" is not an admiral. */
 const isOther = (one: string, word: string, { forms, titles, last }: Group) =>
@@ -366,14 +394,16 @@ const excludes = (one: string, other: string) =>
 	(one === 'miss' && (other === 'lady' || other === 'mrs'));
 
 function mayJoin(
-	title: string,
+	{ title: full, count }: CountedForm,
 	best: Group,
 	[size = 0, ...others]: readonly number[],
 	isFirst: boolean,
 	isShared: boolean
 ): boolean {
-	// "Princess Mary" is one of the Marys who is a princess.
-	if (isFirst && FORMAL_TITLES.includes(title) && !best.titles.has(title)) return false;
+	const title = fold(full);
+	// "Princess Mary" is one of the Marys who is a princess, or the only Mary there is.
+	const isOnly = others.length === 0 && (!isWhole(best) || count * DOMINANT >= best.count);
+	if (isFirst && FORMAL_TITLES.includes(title) && !best.titles.has(title) && !isOnly) return false;
 	// "Mr. Knightley" is not Mr. John Knightley if the book mentions "the Mr. Knightleys", who are told apart by their first
 	// names.
 	if (isShared && !isFirst) return false;

@@ -107,12 +107,15 @@ function mentionsUpTo({ mentions }: BookNames, upTo: Position | null): Mention[]
 /** A name that says nothing has the gender of the pronouns after it, if these agree so many times and so clearly. */
 const PRONOUNS = 3;
 const AGREEING = 2;
+/** They outweigh the first name, as in "Angel Clare", if they disagree with it so clearly. */
+const CONTRARY = 4;
 
 function genderOf(mentions: readonly Mention[]): 'm' | 'f' | null {
 	const count = (sign: number) => mentions.filter(({ signs }) => signs & sign).length;
 	const [male, female] = [count(SIGN.male), count(SIGN.female)];
-	if (male !== female) return male > female ? 'm' : 'f';
 	const [he, she] = [count(SIGN.he), count(SIGN.she)];
+	const isDenied = CONTRARY * (male > female ? he : she) <= (male > female ? she : he);
+	if (male !== female && !(isDenied && he + she >= 2 * PRONOUNS)) return male > female ? 'm' : 'f';
 	if (Math.max(he, she) < PRONOUNS || Math.max(he, she) < AGREEING * Math.min(he, she)) return null;
 	return he > she ? 'm' : 'f';
 }

@@ -154,6 +154,11 @@ describe('the names of a book', () => {
 		expect(listed('fr', text).sort()).toEqual(['person Marius', 'place Ota']);
 	});
 
+	it('are places in French if most things are of them and they never speak', () => {
+		const text = 'Les portes d’Ota, le maire d’Ota, la nuit d’Ota. Alors Ota brûlait.';
+		expect(listed('fr', text)).toEqual(['place Ota']);
+	});
+
 	it('are recognised in Spanish by titles, abbreviated or not, and by verbs of speech', () => {
 		const text =
 			'—Ven —dijo la Inés. El señor D. Blas llegó a tiempo. —No —replicó Inés, que vivía en Burgos. Luego don Blas y la Inés hablaron de Dios en Burgos. ' +
@@ -227,6 +232,26 @@ describe('the kind of a name', () => {
 			'It was signed C. H.\nIda read it. So Ida laughed.',
 			['person Ida']
 		],
+		[
+			'somebody called like a month',
+			'It was in March. So Jo March laughed. He saw Jo March, and it was Jo March.',
+			['person Jo March, March']
+		],
+		[
+			'no month',
+			'He came in March. On March the third he met Ida, in March. So Ida laughed.',
+			['person Ida']
+		],
+		[
+			'a name that headings have in capitals',
+			'OLDBUCK\nHe met Oldbuck. OLDBUCK. “OLDBUCK.” So Oldbuck laughed.',
+			['person Oldbuck']
+		],
+		[
+			'a last name that begins with an elision',
+			'He saw Alec d’Urberville. So Alec d’Urberville laughed.',
+			['person Alec d’Urberville']
+		],
 		['no initials and no contraction', 'It was the K. K. K. and I’ve seen it, and I’m late.', []]
 	])('%s', (_, text, names) => expect(listOf(text).toSorted()).toEqual(names));
 
@@ -270,6 +295,19 @@ describe('the kind of a name', () => {
 			`So Mina Murray came. So Mina Harker laughed. So Mrs. Harker came. ${'So Mina laughed. '.repeat(10)}`,
 			1
 		],
+		['a rank of two words', 'So Vice-Admiral Nash laughed. So Mr. Nash came. So John Nash came.', 2],
+		['a prince who becomes king', 'So Prince Haldric came. So King Haldric laughed. So Haldric came.', 1],
+		[
+			'an aunt, and another of whose name hers is short',
+			'So Aunt Polly laughed. So Mary Jane came. So Polly came. So Mary Jane laughed.',
+			2
+		],
+		['a girl who marries', 'So Meg Brown came. So Miss Meg laughed. So Mrs. Meg came. So Meg laughed.', 1],
+		[
+			'a man whose first name is mostly a woman’s',
+			`So Clare Nash laughed. ${'So Clare Nash thought that he was late. '.repeat(6)}So Mr. Nash came.`,
+			1
+		],
 		[
 			'a couple and their son, who is mostly called by his first name',
 			`${'So Mr. Vincy laughed. So Mrs. Vincy came. '.repeat(2)}So Fred Vincy came. ${'So Fred laughed. '.repeat(6)}`,
@@ -298,6 +336,13 @@ describe('a work that tells no story', () => {
 	it('is not one with people who do things', () => {
 		const story = `${MANUAL}${filler}${'She saw him, and he saw her. '.repeat(20)}`;
 		expect(ofKind('person', story)).toContain('person Voronix');
+		const play = `${MANUAL}${filler}${'And then I saw that it was my own, and mine. '.repeat(20)}`;
+		expect(ofKind('person', play)).toContain('person Voronix');
+	});
+
+	it('lists a rare name if its last word also stands alone', () => {
+		const text = 'It is by Elisee Reclus. It is of Reclus. It is of Brutalism. It is like New Brutalism. ';
+		expect(ofKind('person', text + filler)).toEqual(['person Elisee Reclus, Reclus']);
 	});
 });
 
