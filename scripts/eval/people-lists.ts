@@ -22,6 +22,7 @@ export interface NameList {
 }
 
 const split = (text: string) => text.split(',').map((name) => name.trim());
+const pairs = (text: string) => text.split(';').map((pair) => pair.trim().split('=') as [string, string]);
 
 export const NAME_LISTS: NameList[] = [
 	{
@@ -868,5 +869,90 @@ export const NAME_LISTS: NameList[] = [
 			['Brownrigg', 'Edwin Brownrigg']
 		],
 		apart: []
+	},
+	// Written on 2026-11-29 before anything was run on them: a fourth of the scripts of Friends (nlp-corpus 1.3.0), three stories of
+	// Battle for Wesnoth in English, and the first part of An Anarchist FAQ.
+
+	{
+		file: 'friends',
+		people: split(
+			'Monica Geller, Ross Geller, Rachel Green, Chandler Bing, Joey Tribbiani, Phoebe Buffay, Gunther, Janice, Richard Burke, Mike Hannigan, Emily Waltham, Carol Willick, Susan Bunch, Ben, Emma, Judy Geller, Jack Geller, Heckles, Charlie Wheeler, Tag Jones, Paul Stevens, Elizabeth Stevens, Estelle Leonard, Pete Becker, Frank Buffay, Alice Knight, Ursula, Barry Farber, Mindy, Joshua, Drake Ramoray, Treeger, Kathy, Eddie, Gavin, Mona, Amy Green, Jill Green, Nora Bing, Zelner, Russ, Will Colbert, Mark, Sandra Green, Erica, Marcel, Julie, Paolo, Fun Bobby, David, Gary, Danny, Bonnie, Chloe'
+		),
+		places: split(
+			'New York, London, Central Perk, Las Vegas, Minsk, Paris, Tulsa, Vermont, Barbados, Yemen, Long Island, China, Ohio, Westchester, Brooklyn, California'
+		),
+		same: pairs(
+			'Monica=Monica Geller; Ross=Ross Geller; Rachel=Rachel Green; Rachel=Rach; Rachel=Miss Green; Chandler=Chandler Bing; Joey=Joey Tribbiani; Joey=Joe; Joey=Joseph; Joey=Mr. Tribbiani; Phoebe=Phoebe Buffay; Phoebe=Pheebs; Phoebe=Miss Buffay; Monica=Mon; Ross=Dr. Geller; Richard=Dr. Burke; Richard=Richard Burke; Mike=Mike Hannigan; Emily=Emily Waltham; Carol=Carol Willick; Susan=Susan Bunch; Mrs. Geller=Judy; Judy=Judy Geller; Jack=Jack Geller; Mr. Heckles=Heckles; Charlie=Charlie Wheeler; Tag=Tag Jones; Paul=Paul Stevens; Elizabeth=Elizabeth Stevens; Estelle=Estelle Leonard; Pete=Pete Becker; Frank=Frank Jr; Frank=Frank Buffay; Alice=Alice Knight; Ursula=Ursula Buffay; Barry=Barry Farber; Joshua=Josh; Dr. Ramoray=Drake Ramoray; Drake=Drake Ramoray; Drake Ramoray=Dr. Drake Ramoray; Treeger=Mr. Treeger; Gavin=Gavin Mitchell; Amy=Amy Green; Jill=Jill Green; Nora=Nora Bing; Nora=Nora Tyler Bing; Mr. Zelner=Zelner; Will=Will Colbert; Bobby=Fun Bobby; Mrs. Bing=Nora; Dr. Green=Leonard; Rachel=Rachel Karen Green; Joey=Joseph Francis Tribbiani'
+		),
+		apart: pairs(
+			'Ross=Monica Geller; Rachel=Amy Green; Rachel=Jill Green; Phoebe=Ursula; Ross=Jack Geller; Ross=Mr. Geller; Monica=Mrs. Geller; Dr. Green=Rachel; Mrs. Green=Rachel; Mrs. Bing=Chandler; Mrs. Tribbiani=Joey; Richard=Timothy; Elizabeth=Paul Stevens; Emma=Emily; Monica=Mona; Frank=Phoebe Buffay'
+		)
+	},
+	{
+		file: 'httt',
+		people: split(
+			"Konrad, Delfador, Li'sar, Kalenz, Asheviere, Garard, Eldred, Haldric, Kaylan, Moremirmu, Chantal, Robert, Uradredia, Burlin, Relgorn, Unuvim-Tan, Mokolo Qimur, Khrakrahs, Malal, Galdrad, Parandra, El'Isomithir, Haldiel, Maga-Knafa, Urug-Telfar, Brugg, Sorrek, Dommel, Hamel, Simyr, Usadar Q'kai, Kernel, Gryphon"
+		),
+		places: split(
+			"Wesnoth, Elensefar, Weldyn, Anduin, Alduin, Abez, Knalga, Aethenwood, Blackwater Port, Dan'Tonk, Fort Tahn, Estmark, Great River, Lintanir, Brown Lands, Swamp of Dread, Heart Mountains, Isle of Alduin, Muff Malal's Peninsula, Great Continent, Bay of Pearls"
+		),
+		things: split('Sceptre of Fire, Scepter of Fire'),
+		same: pairs(
+			"Delfador=Lord Delfador; Li'sar=Princess Li'sar; Asheviere=Queen Asheviere; Garard=King Garard; Kalenz=Lord Kalenz; Konrad=Prince Konrad; Konrad=Lord Konrad; Haldric=King Haldric; Kaylan=Sir Kaylan; Kaylan=Lord Kaylan; Malal=Muff Malal; Li'sar=Lady Li'sar; Uradredia=Lady Uradredia; Delfador=Elder Delfador; Moremirmu=Lord Moremirmu; Hamel=Lord Hamel; Eldred=Prince Eldred"
+		),
+		apart: pairs("Konrad=Li'sar; Garard=Eldred; Asheviere=Li'sar; Delfador=Kalenz")
+	},
+	{
+		file: 'trow',
+		people: split(
+			"Haldric, Eldaric, Jessene, Jessica, Burin, El'Isomithir, Logalmier, Aryad, Dionli, Ruddry, Edren, Mefel, Hylas, Aethyr, Jevyan, Lenvan, Caror, Typhon, Addroran, Shek'kahan, Tan-Vragrask, Ut'Tan-Grilg, Ut'Tan-Vrork, Ut'Tan-Grorag, Minister, Familiar"
+		),
+		places: split(
+			'Wesfolk, Clearwater Port, Southbay, Green Isle, Esten Mountains, Oldwood, Great Continent, Saurgrath, Elensefar, Wesnoth, Estmarks, Isle of Tears, Abez, Marshlands, Great River, Ford of Abez, Blackmore Isle'
+		),
+		things: split('Ruby of Fire'),
+		same: pairs(
+			"Haldric=Prince Haldric; Haldric=King Haldric; Eldaric=King Eldaric; Jessene=Lady Jessene; Jessica=Lady Jessica; Jessene=Jessica; Ruddry=Sir Ruddry; Edren=Minister Edren; Mefel=Minister Mefel; Hylas=Minister Hylas; Aethyr=Lieutenant Aethyr; Aethyr=Commander Aethyr; Jevyan=Lich-Lord Jevyan; Jevyan=Lord Jevyan; Lenvan=Lich-Lord Lenvan; Caror=Lich-Lord Caror; Typhon=Lord Typhon; El'Isomithir=Lord El'Isomithir; Logalmier=Lord Logalmier; Aryad=Lord Aryad; Dionli=Lady Dionli; Addroran=King Addroran; Addroran=Prince Addroran"
+		),
+		apart: pairs('Eldaric=Haldric; Lenvan=Caror; Edren=Mefel; Jessene=Dionli; Addroran=Eldaric')
+	},
+	{
+		file: 'utbs',
+		people: split(
+			'Kaleh, Nym, Tanstafaal, Zhul, Garak, Esanoo, Eloh, Yechnagoth, Keratur, Melusand, Elyssa, Grog, Nog, Rogrimir, Jarl, Ishara, Zurg, Panok, Thurongar, Dargul, Fez Kurn, Turag, Naru, Harpo, Seela, Eradion, Pythos'
+		),
+		places: split('Quenoth, Silent Forest, Great Continent, Wesnoth'),
+		same: pairs(
+			'Kaleh=Lord Kaleh; Tanstafaal=Captain Tanstafaal; Tanstafaal=Lord Tanstafaal; Garak=Elder Garak; Zhul=Priestess Zhul; Jarl=King Jarl; Grog=Big Grog; Eloh=Goddess Eloh; Keratur=Lord Keratur; Kaleh=Captain Kaleh; Elyssa=Lady Elyssa; Rogrimir=King Rogrimir; Thurongar=King Thurongar'
+		),
+		apart: pairs('Tanstafaal=Keratur; Kaleh=Nym; Eloh=Yechnagoth')
+	},
+	{
+		file: 'low',
+		people: split(
+			"Kalenz, Landar, Cleodil, Olurf, Crelanu, Galtrid, Eltenmir, Haldric, Aquagar, Velon, Urudin, Albert, El'Isomithir, Arkildur, Legmir, Hardred, Budrin, Earanduil, Chantal, Uradredia, Huraldur, Anduilas, Dancing, Lomarfel, Velon, Jessene, Ruddry, Galdrad, Mithalwe, Morvin, Graur-Tan, Qumseh, SabKor-Tan, Gnurfrug, Truugl"
+		),
+		places: split(
+			'Wesmere, Kalian, Lintanir, Gitamoth, Saurgrath, Wesnoth, Great River, Dwarf, Estmark, Ka-lian, Abez, Elensia, Heart Mountains, Swamp of Dread'
+		),
+		same: pairs(
+			"Kalenz=Lord Kalenz; Kalenz=Chief Kalenz; Landar=Lord Landar; Cleodil=Lady Cleodil; Olurf=Thane Olurf; Galtrid=Lord Galtrid; Haldric=King Haldric; El'Isomithir=Lord El'Isomithir; Crelanu=Master Crelanu; Kalenz=High Lord Kalenz; Aquagar=King Aquagar; Uradredia=Lady Uradredia; Velon=Lord Velon; Chantal=Lady Chantal"
+		),
+		apart: pairs('Kalenz=Landar; Haldric=Kalenz; Galtrid=Eltenmir')
+	},
+	{
+		file: 'faq-a',
+		people: split(
+			'Michael Bakunin, Peter Kropotkin, Pierre-Joseph Proudhon, Errico Malatesta, Emma Goldman, Alexander Berkman, Rudolf Rocker, Max Stirner, Benjamin Tucker, Murray Bookchin, Noam Chomsky, Colin Ward, William Godwin, Leo Tolstoy, Voltairine de Cleyre, Lucy Parsons, Albert Parsons, August Spies, Louise Michel, Elisee Reclus, Gustav Landauer, Nestor Makhno, Buenaventura Durruti, Karl Marx, Friedrich Engels, Lenin, Trotsky, Stalin, Adam Smith, John Stuart Mill, Lysander Spooner, Josiah Warren, Joseph Labadie, Ricardo Flores Magon, Paul Goodman, Herbert Read, George Woodcock, Daniel Guerin, Charlotte Wilson, Luigi Galleani, Errico, Bob Black, Gaston Leval, Sam Dolgoff, Camillo Berneri, George Orwell, Gandhi, Murray Rothbard, Kenneth Maddock, Nicolas Walter, Juan Gomez Casas, Voline, William Morris, Stephen Pearl Andrews, Francisco Ferrer, Georges Sorel, Fernand Pelloutier, Emile Pouget, Franco, Mussolini, Hitler, Giuseppe Fanelli, Marie Louise Berneri, Adolph Fischer, George Engel, Louis Lingg, Michael Schwab, Samuel Fielden, Oscar Neebe, Peter Marshall, David Miller, Peter Arshinov, Henry David Thoreau, Erich Fromm, Carole Pateman, Gerrard Winstanley, Oscar Wilde, Voltaire, Jean-Jacques Rousseau, Bertrand Russell, James Guillaume, Francois Fourier, Robert Owen'
+		),
+		places: split(
+			'Spain, Russia, France, Italy, Paris, Chicago, Kronstadt, Ukraine, America, Europe, Barcelona, London, Germany, Argentina, Mexico, Britain, Catalonia, Aragon, Petrograd, Moscow, Turin, Milan, Haymarket, Israel, United States, Madrid, Lyons, Sweden, Portugal, China, Japan, Korea, Cuba, Brazil, Switzerland, Belgium, Boston, Prague, Seattle, Chiapas'
+		),
+		same: pairs(
+			'Bakunin=Michael Bakunin; Kropotkin=Peter Kropotkin; Proudhon=Pierre-Joseph Proudhon; Malatesta=Errico Malatesta; Goldman=Emma Goldman; Berkman=Alexander Berkman; Rocker=Rudolf Rocker; Stirner=Max Stirner; Tucker=Benjamin Tucker; Bookchin=Murray Bookchin; Chomsky=Noam Chomsky; Ward=Colin Ward; Godwin=William Godwin; Tolstoy=Leo Tolstoy; Makhno=Nestor Makhno; Durruti=Buenaventura Durruti; Marx=Karl Marx; Spooner=Lysander Spooner; Leval=Gaston Leval; Fanelli=Giuseppe Fanelli; Goodman=Paul Goodman; Guerin=Daniel Guerin; Woodcock=George Woodcock; Galleani=Luigi Galleani; Landauer=Gustav Landauer; Black=Bob Black; Arshinov=Peter Arshinov; Reclus=Elisee Reclus; Labadie=Joseph Labadie; Spies=August Spies; Orwell=George Orwell; Ferrer=Francisco Ferrer; Rousseau=Jean-Jacques Rousseau; Thoreau=Henry David Thoreau'
+		),
+		apart: pairs(
+			'Albert Parsons=Lucy Parsons; Camillo Berneri=Marie Louise Berneri; Emma Goldman=Paul Goodman; Friedrich Engels=George Engel; Marx=Friedrich Engels; Peter Marshall=Peter Kropotkin'
+		)
 	}
 ];
