@@ -115,6 +115,48 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 		await vi.waitFor(() => expect(at()).toBe(begin + 1));
 	});
 
+	it('turns by the first tap and by the first swipe after words were shown, although they are selected', async () => {
+		const { place, renderer } = await open({ section: 13, offset: 3000, percent: 20 });
+		const shown = { section: 13, start: 3100, end: 3160 };
+		const turned = async (touch: (frame: HTMLIFrameElement, doc: Document) => void) => {
+			await renderer.show(shown);
+			const frame = target.querySelector('iframe');
+			const doc = frame?.contentDocument;
+			expect(doc?.getSelection()?.toString()).not.toBe('');
+			const from = place.page?.page ?? 0;
+			if (frame && doc) touch(frame, doc);
+			await vi.waitFor(() => expect(place.page?.page).toBe(from + 1));
+		};
+		await turned((frame, { body }) => {
+			const at = {
+				bubbles: true,
+				clientX: innerWidth - 40 - frame.getBoundingClientRect().left,
+				clientY: 300
+			};
+			body.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch' }));
+			body.dispatchEvent(new MouseEvent('click', at));
+		});
+		await turned((_, { body }) => {
+			const touchAt = (screenX: number) =>
+				new Touch({ identifier: 1, target: body, screenX, screenY: 300, clientX: screenX, clientY: 300 });
+			for (const [type, x] of [
+				['touchstart', 800],
+				['touchmove', 600],
+				['touchmove', 400]
+			] as const)
+				body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches: [touchAt(x)] }));
+			body.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touchAt(400)] }));
+		});
+	});
+
+	it('turns no pages long after a key was held', async () => {
+		const { place, renderer } = await open({ section: 13, offset: 3000, percent: 20 });
+		const from = place.page?.page ?? 0;
+		await Promise.all(Array.from({ length: 100 }, () => renderer.next()));
+		expect(place.page?.page).toBeGreaterThan(from + 1);
+		expect([place.page?.start.section, (place.page?.page ?? 0) <= from + 5]).toEqual([13, true]);
+	});
+
 	it('leaves the keys alone while the reader types', async () => {
 		const { place } = await open();
 		const input = document.createElement('input');

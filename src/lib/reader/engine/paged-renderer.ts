@@ -345,7 +345,9 @@ export class PagedRenderer {
 
 	/** Listens to a displayed page until the signal aborts. */
 	#enter(page: SectionPage, signal: AbortSignal): void {
+		const isSelecting = (): boolean => page.isSelecting;
 		const actions = {
+			isSelecting,
 			direction: () => this.direction,
 			turn: (turn: PageTurn) => void (turn === 'next' ? this.next() : this.previous()),
 			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
@@ -365,6 +367,7 @@ export class PagedRenderer {
 		this.highlights.enter(page, signal);
 		// Added last, so that others who use the tap have reported it by then.
 		const taps = {
+			isSelecting,
 			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
 			point: (x: number, y: number) => {
 				const offset = page.letterAt(x, y);

@@ -58,7 +58,7 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		if (link) actions.follow(link);
-		else if (picture && doc.getSelection()?.isCollapsed !== false) actions.enlarge(picture);
+		else if (picture && !actions.isSelecting()) actions.enlarge(picture);
 	});
 	const wheel = new Wheel();
 	on('wheel', 'passive', (event) => {
@@ -70,7 +70,7 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 	on('pointermove', 'passive', ({ pointerType }) => pointerType === 'mouse' && actions.moved());
 	on('auxclick', 'capture', (event) => linkOf(event) && event.preventDefault());
 	on('submit', 'capture', (event) => event.preventDefault());
-	listenToSwipes(doc, actions, on);
+	listenToSwipes(actions, on);
 	listenToPinches(actions, on);
 }
 

@@ -27,6 +27,8 @@ export function turnOfSwipe(way: Way, direction: 'ltr' | 'rtl', width: number): 
 }
 
 export interface SwipeActions {
+	/** Whether the reader has selected words. */
+	isSelecting: () => boolean;
 	direction: () => 'ltr' | 'rtl';
 	/** Shows the page this many CSS pixels to the right (negative: to the left) of its place. */
 	drag: (by: number) => void;
@@ -36,11 +38,10 @@ export interface SwipeActions {
 	width: () => number;
 }
 
-/** Listens to swipes on a document. Uses screen coordinates, since the page moves under the finger. */
-export function listenToSwipes(doc: Document, actions: SwipeActions, on: Listen): void {
+/** Listens to swipes. Uses screen coordinates, since the page moves under the finger. */
+export function listenToSwipes(actions: SwipeActions, on: Listen): void {
 	let from: Way | null = null;
 	let dragging = false;
-	const isSelecting = (): boolean => doc.getSelection()?.isCollapsed === false;
 	const end = (turn: PageTurn | null): void => {
 		const moved = dragging;
 		from = null;
@@ -59,7 +60,7 @@ export function listenToSwipes(doc: Document, actions: SwipeActions, on: Listen)
 		const touch = event.touches[0];
 		const way = touch && wayTo(touch, event.timeStamp);
 		if (!way) return;
-		if (isSelecting()) return end(null);
+		if (actions.isSelecting()) return end(null);
 		if (!dragging) {
 			const across = Math.abs(way.x);
 			if (Math.abs(way.y) > MIN_DRAG_PX && Math.abs(way.y) > across) return end(null);
@@ -73,7 +74,7 @@ export function listenToSwipes(doc: Document, actions: SwipeActions, on: Listen)
 	on('touchend', 'passive', (event) => {
 		const touch = event.changedTouches[0];
 		const way = touch && wayTo(touch, event.timeStamp);
-		if (way) end(isSelecting() ? null : turnOfSwipe(way, actions.direction(), actions.width()));
+		if (way) end(actions.isSelecting() ? null : turnOfSwipe(way, actions.direction(), actions.width()));
 	});
 	on('touchcancel', 'passive', () => end(null));
 }

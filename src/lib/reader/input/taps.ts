@@ -20,6 +20,8 @@ export function meaningOfTap(x: number, width: number, direction: 'ltr' | 'rtl',
 }
 
 interface TapActions {
+	/** Whether the reader has selected words. */
+	isSelecting: () => boolean;
 	/** Something was pressed. True if that closed something open over the page, and so means nothing else. */
 	press: () => boolean;
 	/** A point of the frame was clicked or tapped, in its CSS pixels. True if that meant what is there. */
@@ -39,14 +41,13 @@ export function listenToTaps(
 ): (event: MouseEvent) => boolean {
 	let finger = false;
 	let spent = false;
-	const hasSelection = (): boolean => doc.getSelection()?.isCollapsed === false;
 	const on = listener(doc, signal);
 	on('pointerdown', 'capture', (event) => {
 		finger = event.pointerType === 'touch';
-		spent = actions.press() || hasSelection();
+		spent = actions.press() || actions.isSelecting();
 	});
 	const isFree = (event: MouseEvent): boolean =>
-		!spent && !event.defaultPrevented && event.button === 0 && !hasSelection();
+		!spent && !event.defaultPrevented && event.button === 0 && !actions.isSelecting();
 	on('click', 'usual', (event) => {
 		if (!isFree(event) || isControl(event.target) || actions.point(event.clientX, event.clientY)) return;
 		const x = finger ? inWindow(doc, event.clientX) : null;

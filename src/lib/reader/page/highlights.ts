@@ -76,8 +76,7 @@ export class PageHighlights {
 		this.#pages.add(page);
 		const { doc } = page;
 		const onclick = (event: MouseEvent): void => {
-			const dragged = doc.getSelection()?.isCollapsed === false;
-			if (dragged || event.defaultPrevented || event.button !== 0) return;
+			if (page.isSelecting || event.defaultPrevented || event.button !== 0) return;
 			const id = this.#at(page, event.clientX, event.clientY);
 			// Keeps the click from doing anything else, such as turning the page.
 			if (id) event.preventDefault();

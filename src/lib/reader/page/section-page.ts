@@ -190,6 +190,11 @@ export class SectionPage {
 		return selected?.start === this.#marked?.start && selected?.end === this.#marked?.end;
 	}
 
+	/** Whether the reader has selected something. */
+	get isSelecting(): boolean {
+		return this.doc.getSelection()?.isCollapsed === false && !(this.#marked && this.selectionIsMark);
+	}
+
 	/** Whether these words are the marked ones. */
 	marks({ section, start, end }: Locator): boolean {
 		if (section !== this.section || !this.#marked) return false;
