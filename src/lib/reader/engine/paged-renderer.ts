@@ -22,6 +22,9 @@ import { SectionPage } from '../page/section-page.ts';
 import { PageWindow } from './page-window.ts';
 import { Viewport } from './viewport.ts';
 
+/** Some: one who presses a key fast gets as many pages. */
+const MAX_WAITING_TURNS = 4;
+
 /** The part that code needs which adds something to the pages. */
 export type AlteredPages = Pick<PagedRenderer, 'add' | 'pageText'>;
 
@@ -49,6 +52,7 @@ export class PagedRenderer {
 	/** Maps a place that was left by a link to the link's offset, to which the focus returns. */
 	readonly #followed = new Map<string, number>();
 	#size: Size = { width: 0, height: 0 };
+	#waitingTurns = 0;
 	/** The size last observed. Of all changes while a task is running, only the last is laid out. */
 	#observed = this.#size;
 
@@ -137,12 +141,19 @@ export class PagedRenderer {
 		});
 	}
 
-	next(): Promise<void> {
-		return this.#queue.run(() => this.#slide('next'));
+	/** Does nothing while several turns are waiting: a key that is held turns no pages after it was let go. */
+	async next(): Promise<void> {
+		await this.#turnSoon('next');
 	}
 
-	previous(): Promise<void> {
-		return this.#queue.run(() => this.#slide('previous'));
+	async previous(): Promise<void> {
+		await this.#turnSoon('previous');
+	}
+
+	async #turnSoon(turn: PageTurn): Promise<void> {
+		if (this.#waitingTurns >= MAX_WAITING_TURNS) return;
+		this.#waitingTurns++;
+		await this.#queue.run(() => this.#slide(turn)).finally(() => this.#waitingTurns--);
 	}
 
 	/** Scrolls a few lines in scrolled text; does nothing if there are pages. */
