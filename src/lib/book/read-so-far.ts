@@ -11,6 +11,11 @@ export interface KeptPlace extends Position {
 	percentRead?: number;
 	/** The book was read to its end, or its reader says so. */
 	finished?: boolean;
+	/**
+	 * When the reader last read here for a while, in milliseconds since 1970; 0: not since the book was new, or was finished. Missing:
+	 * not known.
+	 */
+	readAt?: number | undefined;
 	/** The version of the converter that made the text of these positions; missing in books that were not converted. */
 	converter?: number | undefined;
 }
@@ -30,6 +35,10 @@ export function readSoFar(place: KeptPlace | null | undefined): ReadSoFar {
 	const { section, offset, furthest, finished, percent } = place;
 	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= FINISHED_PERCENT };
 }
+
+/** Whether a finished book is being read again. */
+export const isReadAgain = ({ readAt = 0, percent }: KeptPlace): boolean =>
+	readAt > 0 && percent < FINISHED_PERCENT;
 
 /** A book that its reader marked as finished has a place even before it is first opened. */
 export const wasOpened = (place: KeptPlace | undefined): boolean =>

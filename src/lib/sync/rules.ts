@@ -207,11 +207,12 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			furthest: position.optional(),
 			percentRead: percent.optional(),
 			finished: z.boolean().optional(),
+			readAt: time.optional(),
 			converter: count.optional()
 		}),
 		time: ({ at }) => at,
-		groups: ({ book, section, offset, percent, at, converter, ...read }) => ({
-			place: { book, section, offset, percent, at, converter },
+		groups: ({ book, section, offset, percent, at, readAt, converter, ...read }) => ({
+			place: { book, section, offset, percent, at, readAt, converter },
 			read
 		}),
 		merge(known, incoming, { isLater }) {

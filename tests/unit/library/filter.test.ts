@@ -36,6 +36,16 @@ it('continues with the unfinished book that was read last, whatever was added si
 	expect(currentOf([book('New'), read('Done', 60, 50, true)])).toBeNull();
 });
 
+it('continues with what was read for a while, a finished book that is read again included, not with what was looked into', () => {
+	const readAt = (entry: ShelfEntry, at: number): ShelfEntry =>
+		entry.place ? { ...entry, place: { ...entry.place, readAt: at } } : entry;
+	const lookedInto = readAt(read('Looked into', 0, 99), 0);
+	const again = readAt(read('Again', 40, 50, true), 60);
+	expect(titles([again, lookedInto].filter((entry) => statusOf(entry) === 'reading'))).toHaveLength(2);
+	expect(currentOf([lookedInto, again, read('Older build', 3, 55)])?.title).toBe('Again');
+	expect(currentOf([readAt(read('Done', 100, 50, true), 60), lookedInto])?.title).toBe('Looked into');
+});
+
 it('distinguishes unread, current and finished books, even if the reader sets that', () => {
 	expect(statusOf(book('New'))).toBe('unread');
 	expect(statusOf(read('Begun', 0, 1))).toBe('reading');

@@ -34,6 +34,27 @@ it('saves the reader’s place once per change, and nothing before the first pag
 	vi.useRealTimers();
 });
 
+it('records when a book was last read for a while, and forgets it at the end', async () => {
+	vi.useFakeTimers();
+	const saved: KeptPlace[] = [];
+	const place = new ReadingPlace(null, (at) => void saved.push(at));
+	const turnTo = async (offset: number, atEnd = false) => {
+		const anchor = { section: 1, offset };
+		const end = { section: 1, offset: offset + 10 };
+		const rest = { page: 1, pages: 9, room: 2000, atStart: false, atEnd, turned: true as const };
+		place.moved({ start: anchor, end, anchor, ...rest });
+		await place.flush();
+	};
+	for (let page = 0; page < 9; page++) await turnTo(page * 10);
+	expect(saved.at(-1)?.readAt).toBe(0);
+	vi.advanceTimersByTime(60_000);
+	await turnTo(90);
+	expect(saved.at(-1)?.readAt).toBe(Date.now());
+	await turnTo(100, true);
+	expect(saved.at(-1)).toMatchObject({ readAt: 0, finished: true });
+	vi.useRealTimers();
+});
+
 it('names a chapter that is only a number together with its parts, and “Chapter 4” if there are several', () => {
 	const chapter = (id: string, title: string, depth: number, offset: number): Chapter => ({
 		id,

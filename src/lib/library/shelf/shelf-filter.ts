@@ -1,5 +1,5 @@
 /** Which books of the shelf are shown: by reading status, by the reader's collections, or by series. */
-import { readSoFar } from '$lib/book/read-so-far.ts';
+import { isReadAgain, readSoFar } from '$lib/book/read-so-far.ts';
 import { collator, type ShelfEntry } from './shelf-order.ts';
 
 export const STATUSES = ['unread', 'reading', 'finished'] as const;
@@ -14,16 +14,23 @@ export const ALL: ShelfFilter = { by: 'all' };
 
 /** A book that was opened is being read, even on its first page. */
 export function statusOf({ percent, place }: Pick<ShelfEntry, 'percent' | 'place'>): BookStatus {
-	if (readSoFar(place).finished) return 'finished';
+	if (place && readSoFar(place).finished) return isReadAgain(place) ? 'reading' : 'finished';
 	return place || (percent ?? 0) > 0 ? 'reading' : 'unread';
 }
 
-/** The book that was read last and is not finished, to continue with. Null if there is none. */
+/** The book being read that was last read for a while, to continue with. Null if there is none. */
 export function currentOf<T extends ShelfEntry>(entries: readonly T[]): T | null {
 	let current: T | null = null;
 	for (const entry of entries)
-		if (statusOf(entry) === 'reading' && (entry.openedAt ?? 0) > (current?.openedAt ?? 0)) current = entry;
+		if (statusOf(entry) === 'reading' && (!current || isLaterRead(entry, current))) current = entry;
 	return current;
+}
+
+/** A book that was only looked into comes last. Older builds did not record when a book was read, only when it was opened. */
+function isLaterRead(one: ShelfEntry, other: ShelfEntry): boolean {
+	const openedAt = ({ openedAt }: ShelfEntry): number => openedAt ?? 0;
+	const readAt = (entry: ShelfEntry): number => entry.place?.readAt ?? openedAt(entry);
+	return (readAt(one) - readAt(other) || openedAt(one) - openedAt(other)) > 0;
 }
 
 export function filtered<T extends ShelfEntry>(entries: readonly T[], filter: ShelfFilter): T[] {

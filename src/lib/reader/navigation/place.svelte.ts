@@ -13,6 +13,9 @@ const PLACE_SAVE_INTERVAL_MS = 400;
 
 const MAX_FIRST_PAGE_MS = 1000;
 
+/** Who has turned this many pages, in this time at least, reads the book and does not only look into it. */
+const [READING_PAGES, READING_MS] = [4, 60_000];
+
 /** The share of a page's room that text usually fills, since paragraphs and headings leave some of it empty. */
 const USUAL_FILL = 0.75;
 /** A page emptier than this (a half-title, a picture) says nothing about the pages that follow. */
@@ -66,6 +69,9 @@ export class ReadingPlace {
 	readonly shown = within(MAX_FIRST_PAGE_MS, this.#shown.promise);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
+	/** See `KeptPlace`; and since when the pages counted are those of one reading. */
+	#readAt: number | undefined;
+	#reading = { since: Date.now(), pages: 0 };
 	/** Whether the first page shown counts as read, because the book is new or was read with a build that did not count. */
 	#countsFirst: boolean;
 	/** The page that was counted last, by its anchor, while it is on the screen, and what had been read before it. */
@@ -85,6 +91,7 @@ export class ReadingPlace {
 		this.furthest = furthest;
 		this.finished = finished;
 		this.#countsFirst = !stored?.furthest;
+		this.#readAt = stored ? stored.readAt : 0;
 	}
 
 	/** Whether the book is opened for the first time. */
@@ -135,9 +142,19 @@ export class ReadingPlace {
 	#count(page: Place): void {
 		this.#counted = { anchor: page.anchor, before: this.furthest };
 		this.furthest = this.furthest ? later(page.end, this.furthest) : page.end;
-		if (!page.atEnd || this.finished) return;
+		if (page.turned) this.#read(Date.now());
+		if (!page.atEnd) return;
+		this.#readAt = 0;
+		this.#reading = { since: Date.now(), pages: 0 };
+		if (this.finished) return;
 		this.finished = true;
 		this.onfinish();
+	}
+
+	#read(now: number): void {
+		const { since, pages } = this.#reading;
+		this.#reading = { since, pages: pages + 1 };
+		if (pages + 1 >= READING_PAGES && now - since >= READING_MS) this.#readAt = now;
 	}
 
 	#keep(): void {
@@ -166,7 +183,8 @@ export class ReadingPlace {
 				...this.page.anchor,
 				percent,
 				...(furthest && { furthest, percentRead }),
-				finished
+				finished,
+				...(this.#readAt !== undefined && { readAt: this.#readAt })
 			});
 			this.problem = null;
 		} catch (error) {
