@@ -21,5 +21,13 @@ const FOREWORDS = among(
 	'dedica|prefazione|introduzione|ringraziamenti'
 );
 
+/** The list of a play's persons, with which the play begins. */
+const PERSONS = among(
+	'(?:the |list of )?(?:persons|characters|players|cast)(?: (?:of|in) the (?:play|drama|piece)| represented)?|dramatis person[aæ]e?|cast of characters',
+	'(?:die |handelnde )?personen(?:verzeichnis)?',
+	'(?:les )?personnages|(?:los )?personajes|(?:i )?personaggi'
+);
+
+export const isPersonsTitle = (title: string): boolean => PERSONS.test(title.trim());
 export const isEditionTitle = (title: string): boolean => EDITION.test(title.trim());
 export const isFrontTitle = (title: string): boolean => isEditionTitle(title) || FOREWORDS.test(title.trim());

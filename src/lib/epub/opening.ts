@@ -6,7 +6,7 @@ import { Pacer } from '$lib/async/pause.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { Block } from '$lib/book/text.ts';
-import { isEditionTitle } from '$lib/book/matter.ts';
+import { isEditionTitle, isPersonsTitle } from '$lib/book/matter.ts';
 import { bodyLandmark } from './text/body-start.ts';
 import { walkingText, type TextWalk } from './text/text-walk.ts';
 import type { ContentsEntry } from './package/contents.ts';
@@ -106,6 +106,9 @@ function stretches(walk: TextWalk, own: readonly ContentsEntry[]): Stretch[] {
 
 function isRead({ title, start, end }: Stretch, walk: TextWalk, book: string): boolean {
 	if (isEditionTitle(title)) return false;
+	const [first] = blocksIn(walk, start, end);
+	const heading = first?.kind === 'heading' ? walk.text.slice(first.start, first.end) : '';
+	if ([title, heading].some(isPersonsTitle)) return true;
 	if (proseIn(walk, start, end) < MIN_PROSE_CHARACTERS && !isShortChapter(walk, start, end)) return false;
 	const isShort = end - start <= MAX_RIGHTS_CHARACTERS;
 	return !isShort || !(title.trim() === book || RIGHTS.test(walk.text.slice(start, end)));

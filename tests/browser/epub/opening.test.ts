@@ -55,6 +55,11 @@ describe('a book that is opened for the first time', () => {
 		expect(await opening([COVER, TITLE, gale, `<h1>Two</h1>${PROSE}`])).toBe('2:0');
 	});
 
+	it('begins with the persons of a play', async () => {
+		const persons = '<h1>Dramatis Personæ</h1><p>VERA, a widow</p><p>LUDWIG, her son</p>';
+		expect(await opening([COVER, TITLE, persons, `<h1>Act I</h1>${PROSE}`])).toBe('2:0');
+	});
+
 	it('begins with its first page if it has no prose: a picture book, or a very short one', async () => {
 		expect(await opening([COVER, COVER, COVER])).toBe('0:0');
 		expect(await opening(['<h1>Loomings</h1><p>Call me Ishmael.</p>'])).toBe('0:0');
