@@ -157,7 +157,7 @@ function moved(value: unknown, about: string | null, book: string, places: TextM
 	// As each was named when it was made: a note briefly, a citation with the parts around its chapter.
 	const name = 'quote' in made ? places.to.nameAt(at) : places.to.titleAt(at);
 	const title = locator && typeof chapter === 'string' && { chapter: name };
-	return { ...made, percent: Math.round(10 * places.to.percentAt(at)) / 10, ...title };
+	return { ...made, percent: places.to.percentAt(at), ...title };
 }
 
 function bookOf(book: unknown): string | null {

@@ -6,8 +6,8 @@ import type { Passage, RetrievedPassage } from '$lib/book/passage.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { idIn } from '$lib/book/find-book.ts';
 
-/** One decimal is enough to find the place, and keeps the JSON short. */
-export const rounded = (percent: number): number => Math.round(percent * 10) / 10;
+/** One decimal is enough to find the place, and keeps the JSON short. Cut off like every percentage that a reader sees. */
+export const rounded = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10;
 
 export const placeIn = (text: BookText, at: Position): { chapter: string; percent: number } => ({
 	chapter: text.chapterAt(at).title,

@@ -1,3 +1,5 @@
+import { rounded } from '../../../src/lib/tools/citation.ts';
+import { formatPercent } from '../../../src/lib/ui/format.ts';
 import { describe, expect, it } from 'vitest';
 import { MAX_CHAPTER_PAGE_CHARACTERS, contract } from '../../../agent/protocol/tools.ts';
 import { getBookMetadata } from '../../../src/lib/tools/get-book-metadata.ts';
@@ -9,6 +11,11 @@ import { searchLibrary } from '../../../src/lib/tools/search-library.ts';
 import { plainText, tinyDesk } from '../../fixtures/tiny-book.ts';
 
 const call = { signal: new AbortController().signal, retrieved: new Map() };
+
+it('gives a place the percentage that the search and the page give it', () => {
+	// 1.96 % is 1 % everywhere, and no 2 %.
+	expect([1.96, 2.3, 99.99].map((percent) => formatPercent(rounded(percent)))).toEqual(['1%', '2%', '99%']);
+});
 
 describe('search_book', () => {
 	it('returns the best passages with chapter and percent, best first, and how much was searched', async () => {

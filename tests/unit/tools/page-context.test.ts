@@ -31,7 +31,7 @@ describe('the context of a question about a book', () => {
 			language: 'en',
 			chapter: 'The Bridge',
 			chapter_id: 'c2',
-			percent: 41.2,
+			percent: 41.1,
 			contents: [
 				{ id: 'c1', title: 'The Ferry' },
 				{ id: 'c2', title: 'The Bridge' },
@@ -168,7 +168,7 @@ describe('the passages of a stretch', () => {
 			id: 'p5',
 			locator: { section: 1, start: 12, end: 50 },
 			chapter: 'The Bridge',
-			percent: 41.2,
+			percent: 41.1,
 			text: 'The bridge fell in the spring of 1883.'
 		});
 		const limited = deskAt({ limit: () => ({ section: 1, offset: 22 }) });
