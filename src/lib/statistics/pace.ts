@@ -1,4 +1,6 @@
 /** The reader's pace, from the pages they really read. The median is robust against naps and leafing through. */
+import { statisticsStrings as t } from '$lib/strings/statistics.ts';
+import { formatEstimate } from '$lib/ui/format.ts';
 
 /** Characters per minute that count as reading. Chinese is read at 300; an English skimmer reaches 3000. */
 const MIN_PACE = 120;
@@ -6,7 +8,7 @@ const MAX_PACE = 4000;
 /** A page with less text (a chapter's last lines, a caption) says little about the pace. */
 const MIN_PAGE_CHARACTERS = 150;
 /** How many pages make the pace known, and how many are remembered. */
-const MIN_PAGES = 4;
+const MIN_PAGES = 10;
 const MAX_PAGES = 40;
 
 /** Characters per minute; null if this was not reading. */
@@ -32,4 +34,12 @@ export function medianPace(paces: readonly number[]): number | null {
 	const middle = sorted.length >> 1;
 	const upper = sorted[middle] ?? 0;
 	return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Says how long the chapter takes, or the book in its last chapter. left: in seconds; '' if it is not known. */
+export function timeLeft(left: { chapter: number | null; book: number } | null): string {
+	if (!left) return '';
+	return left.chapter === null
+		? t.leftInBook({ book: formatEstimate(left.book) })
+		: t.leftInChapter({ chapter: formatEstimate(left.chapter) });
 }

@@ -1503,7 +1503,6 @@ statistics-removed = حُذفت الإحصاءات.
 statistics-failed = تعذّرت قراءة الإحصاءات من هذا المتصفح ({ $reason }). تُعاد المحاولة بإعادة تحميل الصفحة.
 statistics-loading = جارٍ الجمع…
 statistics-readToday = { $time } اليوم
-statistics-left = بقي نحو { $chapter } في الفصل · { $book } في الكتاب
 statistics-leftInChapter = بقي { $chapter } في الفصل
 statistics-leftInBook = بقي نحو { $book } في الكتاب
 

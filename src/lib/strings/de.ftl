@@ -1243,7 +1243,6 @@ statistics-removed = Die Statistik wurde gelöscht.
 statistics-failed = Die Statistik konnte in diesem Browser nicht gelesen werden ({ $reason }). Lade die Seite neu, um es noch einmal zu versuchen.
 statistics-loading = Wird zusammengezählt …
 statistics-readToday = { $time } heute
-statistics-left = noch etwa { $chapter } im Kapitel · { $book } im Buch
 statistics-leftInChapter = noch { $chapter } im Kapitel
 statistics-leftInBook = noch etwa { $book } im Buch
 

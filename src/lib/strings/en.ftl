@@ -1325,7 +1325,6 @@ statistics-removed = The statistics were deleted.
 statistics-failed = The statistics could not be read from this browser ({ $reason }). Reload the page to try again.
 statistics-loading = Adding up…
 statistics-readToday = { $time } today
-statistics-left = about { $chapter } left in chapter · { $book } in book
 statistics-leftInChapter = { $chapter } left in chapter
 statistics-leftInBook = about { $book } left in book
 

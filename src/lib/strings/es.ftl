@@ -1296,7 +1296,6 @@ statistics-removed = Se han eliminado las estadísticas.
 statistics-failed = No se pudieron leer las estadísticas de este navegador ({ $reason }). Recarga la página para volver a intentarlo.
 statistics-loading = Sumando…
 statistics-readToday = { $time } hoy
-statistics-left = capítulo: aprox. { $chapter } · libro: { $book }
 statistics-leftInChapter = capítulo: { $chapter }
 statistics-leftInBook = libro: aprox. { $book }
 

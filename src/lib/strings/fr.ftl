@@ -1304,7 +1304,6 @@ statistics-removed = Les statistiques ont été supprimées.
 statistics-failed = Les statistiques n’ont pas pu être lues dans ce navigateur ({ $reason }). Rechargez la page pour réessayer.
 statistics-loading = Calcul…
 statistics-readToday = { $time } aujourd’hui
-statistics-left = reste environ { $chapter } dans le chapitre · { $book } dans le livre
 statistics-leftInChapter = reste { $chapter } dans le chapitre
 statistics-leftInBook = reste environ { $book } dans le livre
 

@@ -1025,7 +1025,6 @@ statistics-removed = 統計を削除しました。
 statistics-failed = このブラウザから統計を読み込めませんでした（{ $reason }）。ページを再読み込みして、もう一度お試しください。
 statistics-loading = 集計しています…
 statistics-readToday = 今日{ $time }
-statistics-left = 章は残り約{ $chapter } · 本は残り{ $book }
 statistics-leftInChapter = 章は残り{ $chapter }
 statistics-leftInBook = 本は残り約{ $book }
 

@@ -43,11 +43,11 @@ function reading(declared = 'en-GB') {
 describe('the reading time', () => {
 	it('learns the pace from pages that were read, and keeps it for the next book in the language', async () => {
 		const { time, turn, saved } = reading();
-		for (let page = 0; page < 6; page++) turn(60);
+		for (let page = 0; page < 11; page++) turn(60);
 		expect(time.pace).toBe(1200);
 		expect(time.secondsFor(12_000)).toBe(600);
 		await time.hidden();
-		expect(saved).toEqual({ seconds: 300, characters: 6000 });
+		expect(saved).toEqual({ seconds: 600, characters: 12_000 });
 		expect(reading('en-US').time.pace).toBe(1200);
 		expect(reading('ja').time.pace).toBeNull();
 	});

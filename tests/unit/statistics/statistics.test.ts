@@ -101,7 +101,7 @@ describe('the reading clock', () => {
 
 describe('the pace', () => {
 	it('is unknown before some pages were read, and unaffected by one nap or by leafing', () => {
-		const usual = [1200, 1100, 1300];
+		const usual = [1200, 1100, 1300, 1200, 1100, 1300, 1200, 1250, 1300];
 		expect(medianPace(usual)).toBeNull();
 		expect(medianPace([...usual, 1250])).toBe(1225);
 		expect(medianPace([...usual, 1250, 130, 3900])).toBe(1225);
