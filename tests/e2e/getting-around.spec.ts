@@ -61,6 +61,16 @@ async function coveredOnPhone(page: Page): Promise<void> {
 	await page.goBack();
 	await expect(chapter(page)).toHaveText('The Obliging');
 
+	// The display settings lie below the lines that they change, and go as the others do.
+	await bar.getByRole('button', { name: 'Text and page' }).click();
+	const smaller = page.getByRole('button', { name: 'Smaller text' });
+	await expect(smaller).toBeVisible();
+	const sheet = await page.locator('#side').boundingBox();
+	expect(sheet?.y).toBeGreaterThan(PHONE.height / 2);
+	await page.goBack();
+	await expect(smaller).toHaveCount(0);
+	await expect(chapter(page)).toHaveText('The Obliging');
+
 	// Closed by its button, it leaves no entry in which nothing happens.
 	await bar.getByRole('button', { name: 'Notes' }).click();
 	await closing.click();
@@ -246,6 +256,19 @@ test('on a phone, a tap turns the page at its edges and shows the bars in the mi
 	expect(await scrolled()).toBeGreaterThan(before + 80);
 	await touch('touchEnd', 200);
 	await expect.poll(scrolled).toBe(before + 390);
+
+	await test.step('a tap on the page closes the display settings, and turns nothing', async () => {
+		// The browser takes a tap right after a swipe as the end of what is flung.
+		await page.waitForTimeout(300);
+		await page.touchscreen.tap(195, 400);
+		await expect(bars).toHaveCount(0);
+		await page.getByRole('button', { name: 'Text and page' }).tap();
+		await expect(page.getByRole('button', { name: 'Larger text' })).toBeVisible();
+		const at = await place();
+		await page.touchscreen.tap(370, 300);
+		await expect(page.getByRole('button', { name: 'Larger text' })).toHaveCount(0);
+		expect(await place()).toBe(at);
+	});
 
 	await test.step('the voice’s bar stands below the page, within the thumb’s reach, and hides no line', async () => {
 		await page.keyboard.press('r');

@@ -113,9 +113,11 @@ test('without a language model, readers keep their place, and the agent answers 
 		const before = await settledWords(page);
 		await page.reload();
 		await expect.poll(() => firstWords(page)).toBe(before);
-		await page.getByRole('button', { name: 'Text and page' }).click();
+		const settings = page.getByRole('button', { name: 'Text and page' });
+		await settings.click();
 		await page.getByRole('button', { name: 'Larger text' }).click();
 		await page.getByRole('button', { name: 'Smaller text' }).click();
+		await settings.click();
 		await expect.poll(() => firstWords(page)).toBe(before);
 	});
 

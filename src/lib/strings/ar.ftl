@@ -383,6 +383,7 @@ readerTools-contents = المحتويات
 readerTools-search = بحث
 readerTools-chat = دردشة
 readerTools-panes-chat = الدردشة
+readerTools-panes-display = النص والصفحة
 readerTools-panes-search = البحث
 readerTools-panes-notes = الملاحظات
 readerTools-panes-people = الشخصيات والأماكن
@@ -2017,7 +2018,6 @@ dictionary-own-faults-dictdParts = يلزم اختيار ملفي القاموس
 
 ## display
 
-display-title = النص والصفحة
 display-theme = الألوان
 display-themes-system = النظام
 display-themes-light = فاتح
@@ -2058,7 +2058,6 @@ display-hyphenate = الواصلات
 display-hyphenated-on = تشغيل
 display-hyphenated-off = إيقاف
 display-more = المزيد
-display-unset = ما لم يُغيَّر هنا يبقى كما ضبطه الناشر.
 display-texture-weight = سماكة الخط
 display-texture-letterSpacing = تباعد الحروف
 display-texture-wordSpacing = تباعد الكلمات

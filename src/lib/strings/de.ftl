@@ -326,6 +326,7 @@ readerTools-contents = Inhalt
 readerTools-search = Suchen
 readerTools-chat = Chat
 readerTools-panes-chat = Chat
+readerTools-panes-display = Text und Seite
 readerTools-panes-search = Suchen
 readerTools-panes-notes = Notizen
 readerTools-panes-people = Personen und Orte
@@ -1720,7 +1721,6 @@ dictionary-own-faults-dictdParts = Wähle die Dateien .index und .dict des Wört
 
 ## display
 
-display-title = Text und Seite
 display-theme = Farben
 display-themes-system = System
 display-themes-light = Hell
@@ -1762,7 +1762,6 @@ display-hyphenated-on = Ein
 display-hyphenated-off = Aus
 display-byTheBook = Wie im Buch
 display-more = Mehr
-display-unset = Was du hier nicht änderst, bleibt, wie der Verlag es gesetzt hat.
 display-texture-weight = Schriftstärke
 display-texture-letterSpacing = Buchstabenabstand
 display-texture-wordSpacing = Wortabstand

@@ -343,6 +343,7 @@ readerTools-search = Search
 readerTools-chat = Chat
 # Titles of what stands at the page's end.
 readerTools-panes-chat = Chat
+readerTools-panes-display = Text and page
 readerTools-panes-search = Search
 readerTools-panes-notes = Notes
 readerTools-panes-people = People and places
@@ -1823,7 +1824,6 @@ dictionary-own-faults-dictdParts = Choose the .index and .dict files of the dict
 
 ## display: Text and page: the reader's choices of type, layout and colours.
 
-display-title = Text and page
 display-theme = Colours
 display-themes-system = System
 display-themes-light = Light
@@ -1865,7 +1865,6 @@ display-hyphenate = Hyphenation
 display-hyphenated-on = On
 display-hyphenated-off = Off
 display-more = More
-display-unset = What you do not change here stays as the publisher set it.
 display-texture-weight = Weight
 display-texture-letterSpacing = Letter spacing
 display-texture-wordSpacing = Word spacing

@@ -330,6 +330,7 @@ readerTools-contents = Índice
 readerTools-search = Buscar
 readerTools-chat = Chat
 readerTools-panes-chat = Chat
+readerTools-panes-display = Texto y página
 readerTools-panes-search = Buscar
 readerTools-panes-notes = Notas
 readerTools-panes-people = Personas y lugares
@@ -1776,7 +1777,6 @@ dictionary-own-faults-dictdParts = Elige juntos los archivos .index y .dict del 
 
 ## display
 
-display-title = Texto y página
 display-theme = Colores
 display-themes-system = Sistema
 display-themes-light = Claro
@@ -1818,7 +1818,6 @@ display-hyphenated-on = Sí
 display-hyphenated-off = No
 display-byTheBook = Como en el libro
 display-more = Más
-display-unset = Lo que no cambies aquí queda como lo dispuso la editorial.
 display-texture-weight = Grosor
 display-texture-letterSpacing = Espacio entre letras
 display-texture-wordSpacing = Espacio entre palabras

@@ -334,6 +334,7 @@ readerTools-contents = Sommaire
 readerTools-search = Rechercher
 readerTools-chat = Discussion
 readerTools-panes-chat = Discussion
+readerTools-panes-display = Texte et page
 readerTools-panes-search = Recherche
 readerTools-panes-notes = Notes
 readerTools-panes-people = Personnages et lieux
@@ -1795,7 +1796,6 @@ dictionary-own-faults-dictdParts = Choisissez ensemble les fichiers .index et .d
 
 ## display
 
-display-title = Texte et page
 display-theme = Couleurs
 display-themes-system = Système
 display-themes-light = Clair
@@ -1836,7 +1836,6 @@ display-hyphenate = Césure
 display-hyphenated-on = Activée
 display-hyphenated-off = Désactivée
 display-more = Plus
-display-unset = Ce que vous ne changez pas ici reste tel que l’éditeur l’a voulu.
 display-texture-weight = Graisse
 display-texture-letterSpacing = Espacement des lettres
 display-texture-wordSpacing = Espacement des mots

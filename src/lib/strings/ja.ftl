@@ -283,6 +283,7 @@ readerTools-contents = 目次
 readerTools-search = 検索
 readerTools-chat = チャット
 readerTools-panes-chat = チャット
+readerTools-panes-display = 文字とページ
 readerTools-panes-search = 検索
 readerTools-panes-notes = メモ
 readerTools-panes-people = 人物と場所
@@ -1451,7 +1452,6 @@ dictionary-own-faults-dictdParts = 辞書の.indexファイルと.dictファイ�
 
 ## display
 
-display-title = 文字とページ
 display-theme = 配色
 display-themes-system = システム
 display-themes-light = ライト
@@ -1492,7 +1492,6 @@ display-hyphenate = ハイフネーション
 display-hyphenated-on = オン
 display-hyphenated-off = オフ
 display-more = その他
-display-unset = ここで変更しないものは、出版社の設定のままになります。
 display-texture-weight = 太さ
 display-texture-letterSpacing = 文字間隔
 display-texture-wordSpacing = 単語間隔

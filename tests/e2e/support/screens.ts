@@ -150,7 +150,7 @@ async function reader(walk: Walk): Promise<void> {
 		await expect(page.getByText(words.people.soFar)).toBeVisible();
 		await visit('people and places');
 	});
-	await button(page, words.display.title).click();
+	await button(page, words.readerTools.panes.display).click();
 	await visit('text and page');
 	await page.keyboard.press('Escape');
 	await page.keyboard.press('g');

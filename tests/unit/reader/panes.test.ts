@@ -47,6 +47,18 @@ it('opens the pane of the last visit beside the page, but not over it, nor in a 
 	expect([panes.side, open().side]).toEqual([null, null]);
 });
 
+it('shows the display settings beside the page, where the pane before them comes back, or below it until the page is touched', () => {
+	const panes = open();
+	panes.toggle('notes');
+	panes.toggle('display');
+	expect([panes.side, panes.closeSheet(), open().side]).toEqual(['display', false, 'notes']);
+	panes.close();
+	expect(panes.side).toBe('notes');
+	setWidth(48);
+	panes.toggle('display');
+	expect([panes.closeSheet(), panes.side, panes.closeSheet()]).toEqual([true, null, false]);
+});
+
 it('never opens the chat where there is none, however it was left', () => {
 	open().toggle('chat');
 	expect([open().side, open(false, false).side]).toEqual(['chat', null]);

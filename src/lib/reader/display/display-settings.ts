@@ -113,3 +113,21 @@ export const TEXTURE = {
 	indent: { min: 0, max: 3, step: 0.25, usual: 1.5 }
 } as const;
 export const MARGINS = { min: 0, max: 300, step: 10, usual: 100 } as const;
+
+/** The settings that show the book's own value while they are left to it. */
+export type Texture = Record<'lineHeight' | keyof typeof TEXTURE, number>;
+
+/** style: a paragraph's, as computed. */
+export function textureOf(style: CSSStyleDeclaration): Texture {
+	const em = (length: string): number =>
+		Math.round((100 * (parseFloat(length) || 0)) / parseFloat(style.fontSize)) / 100;
+	return {
+		// Nobody says how high a "normal" line is.
+		lineHeight: em(style.lineHeight) || 1.2,
+		weight: Number(style.fontWeight),
+		letterSpacing: em(style.letterSpacing),
+		wordSpacing: em(style.wordSpacing),
+		paragraphSpacing: em(style.marginBlockEnd),
+		indent: em(style.textIndent)
+	};
+}

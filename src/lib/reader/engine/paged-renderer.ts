@@ -7,7 +7,12 @@ import { deferred } from '$lib/async/waiting.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
-import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settings.ts';
+import {
+	DEFAULT_DISPLAY,
+	textureOf,
+	type DisplaySettings,
+	type Texture
+} from '../display/display-settings.ts';
 import { fixedPlace } from '../fixed/spreads.ts';
 import { listenToFrame } from '../input/frame-events.ts';
 import type { PageTurn } from '../input/page-keys.ts';
@@ -200,6 +205,13 @@ export class PagedRenderer {
 			const text = this.#window.text(page);
 			return text ? [{ section: page.section, ...text }] : [];
 		});
+	}
+
+	/** How the paragraph at the reader's place is set; null without one. */
+	get texture(): Texture | null {
+		const doc = this.#section?.doc;
+		const here = this.#section?.elementAt(this.#anchor.offset)?.closest('p') ?? doc?.querySelector('p');
+		return here && doc?.defaultView ? textureOf(doc.defaultView.getComputedStyle(here)) : null;
 	}
 
 	/** Returns a function that undoes it. */

@@ -4,7 +4,8 @@ import { oneOf, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 const SIDES = ['chat', 'search', 'notes', 'people', 'translation'] as const;
-type Side = (typeof SIDES)[number];
+/** 'display': beside the page that it changes, or below it; the pane that was there comes back after it. */
+type Side = (typeof SIDES)[number] | 'display';
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
@@ -27,6 +28,8 @@ export class Panes {
 	opened = $state.raw<{ pane: Side | 'contents'; number: number } | null>(null);
 	/** The element that had the focus when a pane was opened, and gets it back. */
 	#opener: Element | null = null;
+	/** The pane that the display settings stand in for. */
+	#beneath: Side | null = null;
 	readonly #last = new Setting<Side | null>('side', null, oneOf(SIDES));
 	/** The width of the pane at the page's end, in CSS pixels. */
 	readonly width = new Setting('side-width', 400, within(MIN_SIDE_WIDTH_PX, MAX_SIDE_WIDTH_PX));
@@ -48,8 +51,10 @@ export class Panes {
 	toggle(side: Side): void {
 		const closes = this.side === side;
 		const returns = closes && this.#focusReturns();
-		this.#side = closes ? null : side;
-		this.#last.value = this.#side;
+		const before = this.#beneath;
+		this.#beneath = side === 'display' && !closes && !narrow() ? this.side : null;
+		this.#side = closes ? before : side;
+		if (this.#side !== 'display') this.#last.value = this.#side;
 		this.searching = this.#side === 'search';
 		if (crowded()) this.contents = false;
 		if (returns) void this.#return();
@@ -84,6 +89,13 @@ export class Panes {
 
 	close(): void {
 		if (this.side) this.toggle(this.side);
+	}
+
+	/** Closes a pane that stands below the page, which was touched. Returns false if there is none. */
+	closeSheet(): boolean {
+		const isSheet = this.#side === 'display' && narrow();
+		if (isSheet) this.close();
+		return isSheet;
 	}
 
 	/** Whether panes cover the page. */
