@@ -194,6 +194,7 @@ shelf-notPersistent = قد يحذفها المتصفح عند امتلاء ال�
 shelf-noFile = ملف هذا الكتاب غير موجود في هذا المتصفح. تلزم إضافة الكتاب من جديد.
 shelf-fileUnreadable = تعذّرت قراءة الملف.
 shelf-allNotes = كل الملاحظات
+shelf-practise = التدرّب على الكلمات
 
 ## files
 
@@ -1530,7 +1531,6 @@ allNotes-practise =
         [many] التدرّب على { $due } كلمة
        *[other] التدرّب على { $due } كلمة
     }
-allNotes-practice-title = التدرّب على الكلمات
 allNotes-practice-left =
     { $words ->
         [one] بقيت كلمة واحدة

@@ -150,6 +150,7 @@ shelf-notPersistent = Der Browser kann sie löschen, wenn der Speicher voll ist;
 shelf-noFile = Die Datei dieses Buchs fehlt in diesem Browser. Füge das Buch noch einmal hinzu.
 shelf-fileUnreadable = Die Datei konnte nicht gelesen werden.
 shelf-allNotes = Alle Notizen
+shelf-practise = Wörter üben
 
 ## files
 
@@ -1270,7 +1271,6 @@ allNotes-practise =
                *[other] { $due } Wörter üben
             }
     }
-allNotes-practice-title = Wörter üben
 allNotes-practice-left =
     { $words ->
         [one] Noch { $words } Wort

@@ -155,6 +155,7 @@ shelf-notPersistent = The browser may clear them when the disk is full; a backup
 shelf-noFile = The file of this book is missing from this browser. Add the book again.
 shelf-fileUnreadable = The file could not be read.
 shelf-allNotes = All notes
+shelf-practise = Practise words
 
 ## files: Why a file cannot be opened as a book: what is wrong with it, and what to do next. title: the file's name or the book's.
 
@@ -1352,7 +1353,6 @@ allNotes-practise =
                *[other] Practise { $due } words
             }
     }
-allNotes-practice-title = Practise words
 allNotes-practice-left =
     { $words ->
         [one] { $words } word left

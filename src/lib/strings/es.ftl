@@ -154,6 +154,7 @@ shelf-notPersistent = El navegador puede borrarlos cuando el disco se llene; una
 shelf-noFile = El archivo de este libro falta en este navegador. Vuelve a añadir el libro.
 shelf-fileUnreadable = No se pudo leer el archivo.
 shelf-allNotes = Todas las notas
+shelf-practise = Practicar palabras
 
 ## files
 
@@ -1323,7 +1324,6 @@ allNotes-practise =
                *[other] Practicar { $due } palabras
             }
     }
-allNotes-practice-title = Practicar palabras
 allNotes-practice-left =
     { $words ->
         [one] Queda { $words } palabra

@@ -154,6 +154,7 @@ shelf-notPersistent = Le navigateur peut les effacer quand le disque est plein�
 shelf-noFile = Le fichier de ce livre manque dans ce navigateur. Ajoutez de nouveau le livre.
 shelf-fileUnreadable = Le fichier n’a pas pu être lu.
 shelf-allNotes = Toutes les notes
+shelf-practise = Réviser les mots
 
 ## files
 
@@ -1328,7 +1329,6 @@ allNotes-practise =
         [one] Réviser { $due } mot
        *[other] Réviser { $due } mots
     }
-allNotes-practice-title = Réviser les mots
 allNotes-practice-left =
     { $words ->
         [one] Encore { $words } mot

@@ -111,6 +111,7 @@ shelf-notPersistent = ディスクがいっぱいになると、ブラウザが�
 shelf-noFile = この本のファイルがこのブラウザにありません。本をもう一度追加してください。
 shelf-fileUnreadable = ファイルを読み込めませんでした。
 shelf-allNotes = すべてのメモ
+shelf-practise = 単語の復習
 
 ## files
 
@@ -1048,7 +1049,6 @@ allNotes-practise =
         [0] 単語を復習
        *[other] { $due }語を復習
     }
-allNotes-practice-title = 単語の復習
 allNotes-practice-left = 残り{ $words }語
 allNotes-practice-show = 意味を表示
 allNotes-practice-noMeaning = 内蔵の辞書に意味がありません。本のページで確かめてください。

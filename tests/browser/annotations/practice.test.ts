@@ -10,6 +10,7 @@ import '../../../src/lib/styles/base.css';
 
 it('Enter shows the meaning and then grades the word as known; a number gives another grade', async () => {
 	const saved: Annotation[] = [];
+	const dictionary = Promise.withResolvers<string>();
 	const target = document.body.appendChild(document.createElement('div'));
 	const shown = mount(PracticeDialog, {
 		target,
@@ -20,9 +21,7 @@ it('Enter shows the meaning and then grades the word as known; a number gives an
 				),
 				sentenceOf: ({ quote }: Annotation) => Promise.resolve(`He kept the ${quote} at Quill.`),
 				meaningOf: ({ quote }: Annotation) =>
-					quote === 'ferry'
-						? Promise.resolve('what ferry means')
-						: Promise.reject(new Error('No dictionary.')),
+					quote === 'ferry' ? dictionary.promise : Promise.reject(new Error('No dictionary.')),
 				save: async (word: Annotation) => void saved.push(word),
 				remove: () => Promise.resolve(),
 				now: () => Date.now()
@@ -39,6 +38,9 @@ it('Enter shows the meaning and then grades the word as known; a number gives an
 	// No number says anything before the meaning is seen.
 	await userEvent.keyboard('4');
 	await userEvent.keyboard('{Enter}');
+	// Nor does a grade stand there before it.
+	await expect.element(page.getByRole('button', { name: /^Good/ })).not.toBeInTheDocument();
+	dictionary.resolve('what ferry means');
 	await expect.element(page.getByText('what ferry means')).toBeVisible();
 	await expect.element(page.getByRole('button', { name: /^Good/ })).toHaveFocus();
 	await userEvent.keyboard('4');

@@ -86,7 +86,11 @@ async function openBook(more: { ask?: boolean; explains?: boolean; width?: numbe
 		}),
 		mount(NotesPane, {
 			target: pane,
-			props: { controller, ongo: (annotation: Annotation) => void did.push(`go ${annotation.quote}`) }
+			props: {
+				controller,
+				ongo: (annotation: Annotation) => void did.push(`go ${annotation.quote}`),
+				onpractise: () => void did.push('practise')
+			}
 		}),
 		mount(Toast, { target, props: { toasts } })
 	];
@@ -347,6 +351,17 @@ describe('notes', () => {
 		// Back to the shelf.
 		await undo.pop()?.();
 		await vi.waitUntil(() => annotations.list[0]?.note === 'A whole one');
+	});
+
+	it('that are only looked-up words are listed at once, and can be practised from there', async () => {
+		const { controller, did } = await openBook();
+		await controller.keepWord({ section: 0, ...WORDS });
+		await expect.element(page.getByRole('combobox')).toHaveDisplayValue('Looked-up words');
+		await expect.element(page.getByText('No matching notes')).not.toBeInTheDocument();
+		await page.getByRole('button', { name: 'Practise 1 word' }).click();
+		expect(did).toEqual(['practise']);
+		await page.getByRole('combobox').selectOptions('Everything');
+		await expect.element(page.getByText('No notes yet')).toBeVisible();
 	});
 
 	it('are listed by chapter, filtered, visited, coloured and deleted with undo, all by keyboard', async () => {
