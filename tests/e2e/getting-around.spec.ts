@@ -89,6 +89,8 @@ async function backAndForward(page: Page): Promise<void> {
 	await expect(back(page)).toBeVisible();
 	await goTo(page, 'dominoes');
 	await expect(chapter(page)).toHaveText('Dominoes');
+	// Whoever has gone somewhere reads: no ring stays around the button that led there.
+	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 
 	await page.goBack();
 	await expect(chapter(page)).toHaveText('The Ledger');
