@@ -167,7 +167,7 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await page.getByRole('button', { name: 'Mark as finished' }).click();
 	await expect(page.getByText('Finished', { exact: true })).toHaveCount(1);
 	await expect(page.getByText('Have you read these 3 books?')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Sort by: Last added' }).click();
+	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
 	await page.getByRole('menuitemradio', { name: 'Author' }).click();
 	await expect(links).toHaveText(['Meditations', 'Frankenstein', 'War and Peace']);
 	await page.getByRole('radio', { name: 'List' }).click();

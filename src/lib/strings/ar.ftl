@@ -95,6 +95,7 @@ shelf-readBefore-some = بعضها…
 shelf-readBefore-none = ولا واحد منها
 shelf-selecting-tools = الكتب المحددة
 shelf-selecting-start = تحديد عدة كتب
+shelf-selecting-read = اختر الكتب التي قرأتها، ثم اضغط: وضع علامة «مقروء».
 shelf-selecting-chosen =
     { $count ->
         [zero] لم يُحدد أي كتاب

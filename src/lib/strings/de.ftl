@@ -74,6 +74,7 @@ shelf-readBefore-some = Einige …
 shelf-readBefore-none = Keines
 shelf-selecting-tools = Ausgewählte Bücher
 shelf-selecting-start = Mehrere auswählen
+shelf-selecting-read = Wähle die Bücher, die du gelesen hast, dann „Als ausgelesen kennzeichnen“.
 shelf-selecting-chosen =
     { $count ->
         [one] { $count } Buch ausgewählt

@@ -74,6 +74,7 @@ shelf-readBefore-some = Some…
 shelf-readBefore-none = None
 shelf-selecting-tools = Chosen books
 shelf-selecting-start = Choose several
+shelf-selecting-read = Choose the books that you have read, then “Mark as finished”.
 shelf-selecting-chosen =
     { $count ->
         [one] { $count } book chosen

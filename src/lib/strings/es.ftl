@@ -74,6 +74,7 @@ shelf-readBefore-some = Algunos…
 shelf-readBefore-none = Ninguno
 shelf-selecting-tools = Libros elegidos
 shelf-selecting-start = Elegir varios
+shelf-selecting-read = Elige los libros que has leído y después «Marcar como terminado».
 shelf-selecting-chosen =
     { $count ->
         [one] { $count } libro elegido

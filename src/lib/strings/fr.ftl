@@ -74,6 +74,7 @@ shelf-readBefore-some = Certains…
 shelf-readBefore-none = Aucun
 shelf-selecting-tools = Livres sélectionnés
 shelf-selecting-start = Sélectionner
+shelf-selecting-read = Choisissez les livres que vous avez lus, puis « Marquer comme terminé ».
 shelf-selecting-chosen =
     { $count ->
         [one] { $count } livre sélectionné

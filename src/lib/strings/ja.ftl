@@ -55,6 +55,7 @@ shelf-readBefore-some = 一部を読んだ…
 shelf-readBefore-none = 読んでいない
 shelf-selecting-tools = 選択した本
 shelf-selecting-start = 複数選択
+shelf-selecting-read = 読んだ本を選んでから「読了にする」を押してください。
 shelf-selecting-chosen = { $count }冊を選択中
 shelf-selecting-all = すべて
 shelf-selecting-save = ファイルを保存

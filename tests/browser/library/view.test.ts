@@ -455,6 +455,42 @@ describe('several books at once', () => {
 		expect(did.save).toHaveBeenCalledWith([entries[1]]);
 	});
 
+	it('are put into a new collection together, and Esc leaves them', async () => {
+		const [ships, storms] = await shelfOf({ title: 'Ships' }, { title: 'Storms' });
+		const entries = [{ ...ships!, collections: ['Sea'] }, storms!];
+		const selection = new ShelfSelection();
+		const did = actions();
+		selection.start([], true);
+		show(SelectionBar, { selection, entries, actions: did });
+		await expect.element(page.getByText(/^Choose the books that you have read/)).toBeVisible();
+		for (const { id } of entries) selection.toggle(id);
+		await page.getByRole('button', { name: 'Collections…' }).click();
+		await page.getByRole('textbox', { name: 'New collection' }).fill('Weather');
+		await page.getByRole('button', { name: 'Add', exact: true }).click();
+		expect(did.collect.mock.calls).toEqual([
+			[entries[0], ['Sea', 'Weather']],
+			[entries[1], ['Weather']]
+		]);
+		await page.getByRole('textbox', { name: 'New collection' }).click();
+		await userEvent.keyboard('{Escape}');
+		expect(selection.chosen).not.toBeNull();
+		(document.activeElement as HTMLElement).blur();
+		await userEvent.keyboard('{Escape}');
+		expect([selection.chosen, selection.amongNew]).toEqual([null, false]);
+	});
+
+	it('do not hide their generated titles behind the boxes', async () => {
+		const entries = await shelfOf({ title: 'Ships' });
+		const selection = new ShelfSelection();
+		selection.start();
+		show(ShelfBooks, { entries, view: 'grid' as const, actions: actions(), selection });
+		const box = (name: 'checkbox' | 'article') => page.getByRole(name).element().getBoundingClientRect();
+		await expect.element(page.getByRole('checkbox')).toBeVisible();
+		const foot = target.querySelector('.foot')?.getBoundingClientRect();
+		expect(box('checkbox').top).toBeGreaterThanOrEqual(foot?.top ?? Infinity);
+		expect(box('checkbox').bottom).toBeLessThanOrEqual(box('article').bottom);
+	});
+
 	it('can be told to their end once marked as finished, even if never opened', async () => {
 		const entries = await shelfOf({ title: 'Ships' }, { title: 'Storms' });
 		const shelf = new Shelf();
