@@ -119,7 +119,12 @@ test('bad files are named with the reason, and the rest of the batch is added', 
 	// It is here, though as a file.
 	await expect(page.getByRole('button', { name: 'Try the sample book' })).toHaveCount(0);
 	await expect(page.getByRole('alert')).toContainText('package.json');
-	if (hasShared) await expect(page.getByRole('alert')).toContainText(/protected|encrypt/i);
+	if (!hasShared) return;
+	await expect(page.getByRole('alert')).toContainText(/protected|encrypt/i);
+	await expect(page.getByText('2 books added.')).toBeVisible();
+	await page.locator('input[type="file"]').setInputFiles(sharedPath('books/frankenstein.epub'));
+	await expect(page.getByText('2 books added.')).toHaveCount(0);
+	await expect(page.getByText('Have you read these 2 books?')).toBeVisible();
 });
 
 test('the filter, the order and the view of the shelf', async ({ page }) => {
