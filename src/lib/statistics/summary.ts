@@ -23,6 +23,8 @@ export interface ReadingSummary {
 
 /** A day with less does not count as a reading day. */
 export const MIN_DAY_SECONDS = 60;
+/** A book that took less was leafed through, even if to its end. */
+const MIN_BOOK_SECONDS = 5 * 60;
 
 /** today: YYYY-MM-DD. goalSeconds: how much a day needs to count in a row; absent if the reader has no goal. */
 export function summarise(
@@ -73,11 +75,16 @@ export interface YearInBooks extends Totals {
 	finished: string[];
 }
 
-/** All years with reading, the latest first. finished: ids of the books that were read to the end. */
+/** All years with reading, the latest first. finished: ids of the books whose end was reached. */
 export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<string>): YearInBooks[] {
 	/** A book counts as finished on the last day on which it was read. */
 	const lastDay = new Map<string, string>();
-	for (const { book, day } of stored) if (day > (lastDay.get(book) ?? '')) lastDay.set(book, day);
+	const secondsOf = new Map<string, number>();
+	for (const { book, day, seconds } of stored) {
+		if (day > (lastDay.get(book) ?? '')) lastDay.set(book, day);
+		secondsOf.set(book, (secondsOf.get(book) ?? 0) + seconds);
+	}
+	const wasRead = (book: string) => (secondsOf.get(book) ?? 0) >= MIN_BOOK_SECONDS;
 	return [...grouped(stored, ({ day }) => day.slice(0, 4))]
 		.sort(([one], [other]) => other.localeCompare(one))
 		.map(([year, records]) => {
@@ -89,7 +96,7 @@ export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<stri
 				days: new Map([...grouped(records, ({ day }) => day)].map(([day, all]) => [day, total(all).seconds])),
 				books,
 				finished: books
-					.filter((book) => finished.has(book) && ended(book).startsWith(year))
+					.filter((book) => finished.has(book) && wasRead(book) && ended(book).startsWith(year))
 					.sort((one, other) => ended(one).localeCompare(ended(other)))
 			};
 		});

@@ -484,7 +484,6 @@ around-drawingLeftOut = حُذف رسم يزيد على { NUMBER($most) } من �
 around-formulaLeftOut = حُذفت معادلة تزيد على { NUMBER($most) } من الأجزاء: لا تتسع الصفحة لعرض هذا العدد.
 around-playersLeftOut = حُذفت التسجيلات من هنا فصاعدًا: تشغّل الصفحة { NUMBER($most) } منها.
 around-noFrame = لم يتمكن هذا المتصفح من عرض الصفحة.
-around-noPicture = تعذّرت قراءة الصورة.
 around-placeNotSaved = تعذّر حفظ موضعك في هذا الكتاب ({ $detail }).
 around-previousPage = الصفحة السابقة
 around-nextPage = الصفحة التالية

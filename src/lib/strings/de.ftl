@@ -421,7 +421,6 @@ around-drawingLeftOut = Hier fehlt eine Zeichnung mit mehr als { NUMBER($most) }
 around-formulaLeftOut = Hier fehlt eine Formel mit mehr als { NUMBER($most) } Teilen: So viele kann eine Seite nicht zeigen.
 around-playersLeftOut = Ab hier fehlen Aufnahmen: Eine Seite kann { NUMBER($most) } abspielen.
 around-noFrame = Dieser Browser konnte die Seite nicht anzeigen.
-around-noPicture = Das Bild kann nicht gelesen werden.
 around-placeNotSaved = Deine Stelle in diesem Buch konnte nicht gespeichert werden ({ $detail }).
 around-previousPage = Vorherige Seite
 around-nextPage = Nächste Seite

@@ -445,7 +445,6 @@ around-drawingLeftOut = A drawing of more than { NUMBER($most) } parts was left 
 around-formulaLeftOut = A formula of more than { NUMBER($most) } parts was left out: a page cannot show so many.
 around-playersLeftOut = Recordings from here on were left out: a page can play { NUMBER($most) }.
 around-noFrame = This browser could not display the page.
-around-noPicture = The picture cannot be read.
 around-placeNotSaved = Your place in this book could not be saved ({ $detail }).
 around-previousPage = Previous page
 around-nextPage = Next page

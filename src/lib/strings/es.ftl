@@ -425,7 +425,6 @@ around-drawingLeftOut = Aquí falta un dibujo de más de { NUMBER($most) } parte
 around-formulaLeftOut = Aquí falta una fórmula de más de { NUMBER($most) } partes: una página no puede mostrar tantas.
 around-playersLeftOut = A partir de aquí faltan grabaciones: una página puede reproducir { NUMBER($most) }.
 around-noFrame = Este navegador no pudo mostrar la página.
-around-noPicture = No se puede leer la imagen.
 around-placeNotSaved = No se pudo guardar tu posición en este libro ({ $detail }).
 around-previousPage = Página anterior
 around-nextPage = Página siguiente

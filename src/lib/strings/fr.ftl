@@ -429,7 +429,6 @@ around-drawingLeftOut = Un dessin de plus de { NUMBER($most) } éléments a ét�
 around-formulaLeftOut = Une formule de plus de { NUMBER($most) } éléments a été omise : une page ne peut pas en afficher autant.
 around-playersLeftOut = À partir d’ici, des enregistrements ont été omis : une page peut en lire { NUMBER($most) }.
 around-noFrame = Ce navigateur n’a pas pu afficher la page.
-around-noPicture = L’image est illisible.
 around-placeNotSaved = Votre position dans ce livre n’a pas pu être enregistrée ({ $detail }).
 around-previousPage = Page précédente
 around-nextPage = Page suivante

@@ -377,7 +377,6 @@ around-drawingLeftOut = { NUMBER($most) }個を超える部品からなる図を
 around-formulaLeftOut = { NUMBER($most) }個を超える部品からなる数式を省略しました。1ページに表示できる量を超えています。
 around-playersLeftOut = ここから先の録音や動画は省略しました。1ページで再生できるのは{ NUMBER($most) }個までです。
 around-noFrame = このブラウザはページを表示できませんでした。
-around-noPicture = 画像を読み込めません。
 around-placeNotSaved = この本の読書位置を保存できませんでした（{ $detail }）。
 around-previousPage = 前のページ
 around-nextPage = 次のページ

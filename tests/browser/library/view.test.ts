@@ -25,6 +25,8 @@ import {
 	WAITS_MS,
 	waitingFiles
 } from '../../../src/lib/offline/incoming.ts';
+import '@fontsource-variable/literata';
+import { dataUrlOf } from '../../../src/lib/async/data-url.ts';
 import { asPng } from '../../../src/lib/statistics/picture-file.ts';
 import YearPicture from '../../../src/lib/statistics/YearPicture.svelte';
 import SharedFiles from '../../../src/lib/offline/SharedFiles.svelte';
@@ -532,12 +534,30 @@ it('a part that could not be loaded is reported in its place, even in a nested d
 });
 
 describe('a year as a picture', () => {
-	it('is drawn whatever the books are called', async () => {
+	it('is drawn in the app’s face and with covers, whatever the books are called', async () => {
 		const finished = [`${'A'.repeat(58)}😀 and more`];
-		const props = { year: '2026', days: new Map([['2026-02-03', 600]]), sentence: 'Ten minutes.', finished };
+		const cover = new OffscreenCanvas(20, 30);
+		const paint = cover.getContext('2d')!;
+		paint.fillStyle = '#ff0000';
+		paint.fillRect(0, 0, 20, 30);
+		const covers = [await dataUrlOf(await cover.convertToBlob())];
+		const days = new Map([['2026-02-03', 600]]);
+		const props = { year: '2026', days, sentence: 'Ten minutes.', finished, covers };
 		mounted.push(mount(YearPicture as Component<typeof props>, { target, props }));
 		flushSync();
-		const picture = await asPng(target.querySelector('svg') as SVGSVGElement);
-		expect((await createImageBitmap(picture)).width).toBe(2160);
+		await document.fonts.load('60px "Literata Variable"');
+		const picture = await createImageBitmap(await asPng(target.querySelector('svg') as SVGSVGElement));
+		expect(picture.width).toBe(2160);
+		const drawn = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+		drawn.drawImage(picture, 0, 0);
+		expect([...drawn.getImageData(2 * 100, 2 * 700, 1, 1).data]).toEqual([255, 0, 0, 255]);
+		// The title ends where it does in this face, and in no other.
+		const line = drawn.getImageData(0, 2 * 55, picture.width, 2 * 50).data;
+		let ends = 0;
+		for (let at = 0; at < line.length / 4; at++)
+			if (line[4 * at]! < 128) ends = Math.max(ends, at % picture.width);
+		drawn.font = '120px "Literata Variable"';
+		const wanted = 2 * 60 + drawn.measureText('2026 in books').actualBoundingBoxRight;
+		expect(Math.abs(ends - wanted)).toBeLessThan(12);
 	});
 });

@@ -242,7 +242,8 @@ describe('a year in books', () => {
 			read('2026-03-01', 'open'),
 			read('2025-02-01', 'old')
 		];
-		const [latest, before] = yearsIn(stored, new Set(['long', 'short', 'old']));
+		const ends = new Set(['long', 'short', 'old', 'flipped']);
+		const [latest, before] = yearsIn([...stored, read('2025-02-01', 'flipped', 60)], ends);
 		expect(latest).toEqual({
 			...{
 				year: '2026',
@@ -255,6 +256,6 @@ describe('a year in books', () => {
 			},
 			...{ books: ['long', 'short', 'open'], finished: ['long', 'short'] }
 		});
-		expect(before).toMatchObject({ year: '2025', seconds: 1200, finished: ['old'] });
+		expect(before).toMatchObject({ year: '2025', seconds: 1260, finished: ['old'] });
 	});
 });

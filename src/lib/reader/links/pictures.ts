@@ -1,6 +1,6 @@
 /** The pictures of a page that can be enlarged: which they are, their names, and how the keyboard reaches them. */
+import { dataUrlOf } from '$lib/async/data-url.ts';
 import { hrefOf } from '$lib/epub/content/xml.ts';
-import { aroundStrings } from '$lib/strings/around.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 /** Smaller pictures are ornaments and initials. In CSS pixels on the page, or in the picture's own pixels. */
@@ -129,13 +129,7 @@ function setSize(element: Element, copy: Element): void {
 async function embed(image: Element): Promise<void> {
 	const address = hrefOf(image);
 	if (!address?.startsWith('blob:')) return;
-	const blob = await (await fetch(address)).blob();
-	const data = await new Promise<string>((resolve, reject) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve(String(reader.result));
-		reader.onerror = () => reject(reader.error ?? new Error(aroundStrings.noPicture));
-		reader.readAsDataURL(blob);
-	});
+	const data = await dataUrlOf(await (await fetch(address)).blob());
 	image.removeAttributeNS(XLINK, 'href');
 	image.setAttribute('href', data);
 }
