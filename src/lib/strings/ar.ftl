@@ -16,7 +16,6 @@ common-beside = { $one }، { $other }
 ## shelf
 
 shelf-yourBooks = كتبك
-shelf-askBooks = سؤال كتبك
 shelf-addBook = إضافة كتاب
 shelf-bookFiles = ملفات الكتب
 shelf-loading = جارٍ تحميل الرف…
@@ -570,7 +569,6 @@ annotations-title = الملاحظات
 annotations-short-note = ملاحظة
 annotations-short-copy = نسخ
 annotations-short-find = بحث
-annotations-short-ask = سؤال
 annotations-short-who = من؟
 annotations-short-explain = شرح
 annotations-short-define = تعريف
@@ -599,7 +597,7 @@ annotations-copy = نسخ مع المصدر
 annotations-copied = تم النسخ مع المصدر.
 annotations-copyFailed = تعذّر نسخ الكلمات ({ $reason }). يمكن تحديدها والضغط على Ctrl C بدلًا من ذلك.
 annotations-find = بحث في الكتاب
-annotations-ask = سؤال عن هذا
+annotations-ask = دردشة عن هذا
 annotations-define = تعريف
 annotations-remove = حذف التظليل
 annotations-selectFirst = يلزم تحديد بعض الكلمات أولًا ثم تظليلها.

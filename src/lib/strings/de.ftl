@@ -16,7 +16,6 @@ common-beside = { $one }, { $other }
 ## shelf
 
 shelf-yourBooks = Deine Bücher
-shelf-askBooks = Deine Bücher fragen
 shelf-addBook = Neues Buch
 shelf-bookFiles = Buchdateien
 shelf-loading = Dein Regal wird geladen …
@@ -504,7 +503,6 @@ annotations-title = Notizen
 annotations-short-note = Notiz
 annotations-short-copy = Kopieren
 annotations-short-find = Suchen
-annotations-short-ask = Fragen
 annotations-short-who = Wer?
 annotations-short-explain = Erklären
 annotations-short-define = Bedeutung
@@ -533,7 +531,7 @@ annotations-copy = Mit Quelle kopieren
 annotations-copied = Mit Quelle kopiert.
 annotations-copyFailed = Der Text konnte nicht kopiert werden ({ $reason }). Wähle ihn aus und drücke stattdessen Strg C.
 annotations-find = Im Buch suchen
-annotations-ask = Zu dieser Stelle fragen
+annotations-ask = Chat zu dieser Stelle
 annotations-define = Bedeutung
 annotations-remove = Markierung löschen
 annotations-selectFirst = Wähle zuerst ein paar Wörter aus und markiere sie dann.

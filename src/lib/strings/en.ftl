@@ -16,7 +16,6 @@ common-beside = { $one }, { $other }
 ## shelf: The shelf: the books, adding and removing them, what is known of one.
 
 shelf-yourBooks = Your books
-shelf-askBooks = Ask your books
 shelf-addBook = Add a book
 shelf-bookFiles = Book files
 shelf-loading = Loading your shelf…
@@ -534,7 +533,6 @@ annotations-title = Notes
 annotations-short-note = Note
 annotations-short-copy = Copy
 annotations-short-find = Find
-annotations-short-ask = Ask
 annotations-short-who = Who?
 annotations-short-explain = Explain
 annotations-short-define = Define
@@ -564,7 +562,7 @@ annotations-copy = Copy with source
 annotations-copied = Copied with its source.
 annotations-copyFailed = The words could not be copied ({ $reason }). Select them and press Ctrl C instead.
 annotations-find = Find in book
-annotations-ask = Ask about this
+annotations-ask = Chat about this
 annotations-define = Define
 annotations-remove = Delete highlight
 annotations-selectFirst = Select some words first, then highlight them.

@@ -16,7 +16,6 @@ common-beside = { $one }, { $other }
 ## shelf
 
 shelf-yourBooks = Tus libros
-shelf-askBooks = Pregunta a tus libros
 shelf-addBook = Añadir libro
 shelf-bookFiles = Archivos de libros
 shelf-loading = Cargando tu estantería…
@@ -508,7 +507,6 @@ annotations-title = Notas
 annotations-short-note = Nota
 annotations-short-copy = Copiar
 annotations-short-find = Buscar
-annotations-short-ask = Preguntar
 annotations-short-who = ¿Quién?
 annotations-short-explain = Explicar
 annotations-short-define = Definir
@@ -537,7 +535,7 @@ annotations-copy = Copiar con la fuente
 annotations-copied = Copiado con su fuente.
 annotations-copyFailed = No se pudo copiar el texto ({ $reason }). Selecciónalo y pulsa Ctrl C.
 annotations-find = Buscar en el libro
-annotations-ask = Preguntar sobre esto
+annotations-ask = Chat sobre esto
 annotations-define = Definir
 annotations-remove = Eliminar resaltado
 annotations-selectFirst = Selecciona primero algunas palabras y después resáltalas.

@@ -16,7 +16,6 @@ common-beside = { $one }, { $other }
 ## shelf
 
 shelf-yourBooks = Vos livres
-shelf-askBooks = Interroger vos livres
 shelf-addBook = Ajouter un livre
 shelf-bookFiles = Fichiers de livres
 shelf-loading = Chargement de votre bibliothèque…
@@ -503,7 +502,6 @@ annotations-title = Notes
 annotations-short-note = Note
 annotations-short-copy = Copier
 annotations-short-find = Chercher
-annotations-short-ask = Demander
 annotations-short-who = Qui ?
 annotations-short-explain = Expliquer
 annotations-short-define = Définir
@@ -532,7 +530,7 @@ annotations-copy = Copier avec la source
 annotations-copied = Copié avec sa source.
 annotations-copyFailed = Les mots n’ont pas pu être copiés ({ $reason }). Sélectionnez-les et appuyez sur Ctrl C.
 annotations-find = Chercher dans le livre
-annotations-ask = Demander à ce sujet
+annotations-ask = Discussion sur ce passage
 annotations-define = Définir
 annotations-remove = Supprimer le surlignage
 annotations-selectFirst = Sélectionnez d’abord des mots, puis surlignez-les.

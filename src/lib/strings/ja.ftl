@@ -16,7 +16,6 @@ common-beside = { $one }、{ $other }
 ## shelf
 
 shelf-yourBooks = マイブック
-shelf-askBooks = 本に質問
 shelf-addBook = 本を追加
 shelf-bookFiles = 本のファイル
 shelf-loading = 本棚を読み込んでいます…
@@ -448,7 +447,6 @@ annotations-title = メモ
 annotations-short-note = メモ
 annotations-short-copy = コピー
 annotations-short-find = 検索
-annotations-short-ask = 質問
 annotations-short-who = 誰？
 annotations-short-explain = 解説
 annotations-short-define = 辞書
@@ -477,7 +475,7 @@ annotations-copy = 出典付きでコピー
 annotations-copied = 出典付きでコピーしました。
 annotations-copyFailed = 語句をコピーできませんでした（{ $reason }）。選択してCtrl+Cを押してください。
 annotations-find = 本の中を検索
-annotations-ask = これについて質問
+annotations-ask = これについてチャット
 annotations-define = 辞書で調べる
 annotations-remove = ハイライトを削除
 annotations-selectFirst = 先に語句を選択してから、ハイライトしてください。

@@ -244,7 +244,7 @@ describe('the toolbar', () => {
 		await word();
 		await button('Find in book').click();
 		await word();
-		await button('Ask about this').click();
+		await button('Chat about this').click();
 		await word();
 		await button('Define').click();
 		await vi.waitUntil(() => did.length === 3);
@@ -258,7 +258,7 @@ describe('the toolbar', () => {
 		const alone = await openBook({ ask: false });
 		alone.select(WORDS.start, WORDS.end + 1);
 		await expect.element(toolbar()).toBeVisible();
-		expect(page.getByRole('button', { name: 'Ask about this' }).query()).toBeNull();
+		expect(page.getByRole('button', { name: 'Chat about this' }).query()).toBeNull();
 		await button('Define').click();
 		await vi.waitUntil(() => alone.did[0] === `define ${words}`);
 	});

@@ -70,9 +70,9 @@ test('questions about all books: tools run here, each book up to its limit, and 
 	page
 }) => {
 	await fillShelf(page, chat.lectern.url);
-	const button = page.getByRole('button', { name: 'Ask your books' });
+	const button = page.getByRole('button', { name: 'Chat', exact: true });
 	await button.click();
-	const pane = page.getByRole('complementary', { name: 'Ask your books' });
+	const pane = page.getByRole('complementary', { name: 'Chat', exact: true });
 	await expect(pane.getByRole('button', { name: 'What should I read next from my shelf?' })).toBeVisible();
 
 	chat.requests = [];
@@ -126,8 +126,8 @@ test('questions about all books: tools run here, each book up to its limit, and 
 test('without a language model the shelf answers in quotations', async ({ page }) => {
 	const { url } = await sharedLectern();
 	await fillShelf(page, url);
-	await page.getByRole('button', { name: 'Ask your books' }).click();
-	const pane = page.getByRole('complementary', { name: 'Ask your books' });
+	await page.getByRole('button', { name: 'Chat', exact: true }).click();
+	const pane = page.getByRole('complementary', { name: 'Chat', exact: true });
 	await expect(pane.getByText('Quotes only', { exact: true })).toBeVisible();
 	await askShelf(page, 'Who threw waves against the bows?');
 	const citation = pane.getByRole('button', { name: /^Go to Storms, Chapter 1/ });

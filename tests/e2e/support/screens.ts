@@ -64,7 +64,7 @@ async function shelf(walk: Walk, url: string): Promise<void> {
 	const filter = words.shelf.filter.label({ shown: words.shelf.filter.all });
 	await lying(walk, 'filters', 'menu', () => button(page, filter).click());
 	await lying(walk, 'details of a book', 'dialog', () => inMenu(page, options, words.shelf.details));
-	await button(page, words.shelf.askBooks).click();
+	await button(page, words.readerTools.chat).click();
 	await expect(page.getByRole('textbox', { name: words.chat.shelf.ask })).toBeVisible();
 	await visit('chat on the shelf');
 	await page.keyboard.press('Escape');
