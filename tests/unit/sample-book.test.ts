@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSample } from '../../scripts/build-sample.ts';
 import { book } from '../../scripts/sample-book/book.ts';
+import { strings } from '../../src/lib/strings/strings.ts';
 import { EXAMPLE } from '../../src/lib/library/shelf/example.ts';
 import { filesIn } from '../fixtures/zip.ts';
 
@@ -31,8 +32,9 @@ describe('the sample book', () => {
 	it('has the words that the pictures on the empty shelf show', () => {
 		const chapters = prose().map(({ xhtml }) => xhtml.replace(/<[^>]+>/g, ''));
 		const titled = (title: string) => chapters.filter((chapter) => chapter.includes(title)).join('');
-		expect(titled(EXAMPLE.chapter)).toContain(EXAMPLE.quote);
-		expect(titled(EXAMPLE.foundIn)).toContain(EXAMPLE.passage);
+		const { chapter, quote, foundIn, passage } = strings.firstSteps.example;
+		expect(titled(chapter)).toContain(quote.replace(/[“”]/g, ''));
+		expect(titled(foundIn)).toContain(passage);
 	});
 
 	it('is known on the shelf by its title and author', () => {

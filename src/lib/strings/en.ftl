@@ -243,6 +243,14 @@ firstSteps-spoilers-text = Answers and searches stop where you have stopped read
 # percent: "12 %".
 firstSteps-spoilers-searched = Only what you have read so far ({ $percent }) was searched.
 firstSteps-spoilers-further = { NUMBER($count) } more further on
+firstSteps-example-question = What remains of the bridge?
+firstSteps-example-answer = Ten of its eleven piers. The roadway is gone:
+firstSteps-example-quote = “the iron had been sold in the War”
+firstSteps-example-chapter = The Obliging
+firstSteps-example-search = a bride halts the carriage
+firstSteps-example-passage = And I got down in the road in my wedding shoes and stood in front of that horse
+firstSteps-example-foundIn = Sheet 47
+firstSteps-example-language = The sample book is in English.
 firstSteps-model-now = Without a language model, answers are passages quoted from the book.
 firstSteps-model-choose = Choose a language model
 firstSteps-model-notNow = Not now

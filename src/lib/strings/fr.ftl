@@ -237,6 +237,14 @@ firstSteps-spoilers-further =
         [one] { $count } autre plus loin
        *[other] { $count } autres plus loin
     }
+firstSteps-example-question = Que reste-t-il du pont ?
+firstSteps-example-answer = Dix de ses onze piles. Le tablier a disparu :
+firstSteps-example-quote = « le fer avait été vendu pendant la guerre »
+firstSteps-example-chapter = L’Obliging
+firstSteps-example-search = une mariée arrête la voiture
+firstSteps-example-passage = Et je suis descendue sur la route, dans mes souliers de mariée, et je me suis mise devant le cheval
+firstSteps-example-foundIn = Feuille 47
+firstSteps-example-language = Le livre d’exemple est en anglais.
 firstSteps-model-now = Sans modèle de langage, les réponses sont des passages cités du livre.
 firstSteps-model-choose = Choisir un modèle de langage
 firstSteps-model-notNow = Pas maintenant
