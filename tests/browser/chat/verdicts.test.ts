@@ -214,6 +214,11 @@ describe('a quotation and its citation', () => {
 	/** Where a citation of a whole passage leads. */
 	const WHOLE = ['0.0-52', '1.0-38'];
 
+	it('names the place of its words, which the search and the page name as well', async () => {
+		const root = await shown('"Ada lit the lamp" [p1].');
+		expect(root.querySelector('.citation')?.textContent).toMatch(/38%$/);
+	});
+
 	it.each([
 		['leads to its words', `"${BRIDGE}" [p2].`, ['exact', AT]],
 		['gets one if it has none', `"${BRIDGE}".`, ['exact', AT]],

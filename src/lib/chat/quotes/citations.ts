@@ -9,15 +9,17 @@ export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	const button = document.createElement('button');
 	button.type = 'button';
 	button.className = 'citation';
-	button.textContent = chipOf(passage);
-	button.title = placeOf(passage);
-	button.setAttribute('aria-label', chatStrings.goTo({ place: placeOf(passage) }));
 	if (passage.id) button.setAttribute('data-passage', passage.id);
 	pointTo(button, passage);
 	return button;
 }
 
-export function pointTo(button: Element, { locator, book }: RetrievedPassage): void {
+/** Names the place that the button leads to: where a quotation is within its passage, the percentage may be another. */
+export function pointTo(button: Element, passage: RetrievedPassage): void {
+	const { locator, book } = passage;
+	button.textContent = chipOf(passage);
+	button.setAttribute('title', placeOf(passage));
+	button.setAttribute('aria-label', chatStrings.goTo({ place: placeOf(passage) }));
 	button.setAttribute('data-at', `${locator.section}.${locator.start}-${locator.end}`);
 	if (book) button.setAttribute('data-book', book.id);
 }
