@@ -14,8 +14,7 @@ export const searchIndex = (begin?: Promise<unknown>): IndexEnd =>
  * and not if the reader saves data: nothing is fetched from another host before it is wanted.
  */
 export function warmSearchModel(): void {
-	const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] };
 	const { api, models } = searchIndex();
 	const isOurs = new URL(models.own.url || 'none:', location.href).origin === location.origin;
-	if (isOurs && mayFetchAhead(connection)) void api.warm(models);
+	if (isOurs && mayFetchAhead()) void api.warm(models);
 }

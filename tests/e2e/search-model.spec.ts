@@ -74,6 +74,23 @@ test('a book is searched by meaning without any other host, and the model is fet
 		await expect(later.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 		await searchByMeaning(later);
 		expect(fetched).toEqual([]);
+		await later.close();
+
+		// A reader who saves data is asked first.
+		await context.addInitScript(() =>
+			Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+		);
+		const saving = await context.newPage();
+		await saving.goto(lectern.url + pathname);
+		await saving.evaluate(() => caches.delete('lectern-model'));
+		await saving.reload();
+		await expect(saving.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+		await saving.keyboard.press('/');
+		await expect(saving.getByText('Words only.')).toBeVisible();
+		expect(fetched).toEqual([]);
+		await saving.getByRole('button', { name: 'Download the model' }).click();
+		await searchByMeaning(saving);
+		expect(fetched).not.toEqual([]);
 		expect(strangers).toEqual([]);
 	} finally {
 		await context.close();

@@ -9,6 +9,7 @@ interface Connection {
 }
 
 /** False if the reader saves data, the connection is slow, or it is a mobile one, which is usually metered. */
-export function mayFetchAhead({ saveData, effectiveType = '4g', type }: Connection = {}): boolean {
+export function mayFetchAhead(connection = (navigator as { connection?: Connection }).connection): boolean {
+	const { saveData, effectiveType = '4g', type } = connection ?? {};
 	return !saveData && effectiveType === '4g' && type !== 'cellular';
 }

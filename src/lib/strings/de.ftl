@@ -2364,7 +2364,7 @@ wallet-faults-amount = Dieser Betrag ist nicht möglich.
 
 ## languageModel
 
-languageModel-offered = Nur Wörter. Ein Modell für die Sprache dieses Buchs fände auch, was mit anderen Worten gesagt ist, und verstünde Fragen in einer anderen Sprache. Es wird einmal heruntergeladen ({ MEGABYTES($bytes) }) und funktioniert dann offline.
+languageModel-offered = Nur Wörter. Das Modell für die Sprache dieses Buchs fände auch, was mit anderen Worten gesagt ist. Es wird einmal heruntergeladen ({ MEGABYTES($bytes) }) und funktioniert dann offline.
 languageModel-fetch = Modell herunterladen
 
 ## agent

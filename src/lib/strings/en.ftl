@@ -2483,7 +2483,7 @@ wallet-faults-amount = This amount cannot be used.
 
 ## languageModel: The search model for books that are not in English.
 
-languageModel-offered = Words only. A model for this book’s language would also find what is said in other words, and understand questions in another language. It is downloaded once ({ MEGABYTES($bytes) }), and then works offline.
+languageModel-offered = Words only. The model for this book’s language would also find what is said in other words. It is downloaded once ({ MEGABYTES($bytes) }), and then works offline.
 languageModel-fetch = Download the model
 
 ## agent: What the agent says itself, as agent/protocol/said.ts names it.

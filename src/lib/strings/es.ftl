@@ -2420,7 +2420,7 @@ wallet-faults-amount = Este importe no es posible.
 
 ## languageModel
 
-languageModel-offered = Solo palabras. Un modelo para el idioma de este libro encontraría también lo dicho con otras palabras y entendería preguntas en otro idioma. Se descarga una vez ({ MEGABYTES($bytes) }) y después funciona sin conexión.
+languageModel-offered = Solo palabras. El modelo para el idioma de este libro encontraría también lo dicho con otras palabras. Se descarga una vez ({ MEGABYTES($bytes) }) y después funciona sin conexión.
 languageModel-fetch = Descargar el modelo
 
 ## agent

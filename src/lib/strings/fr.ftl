@@ -2438,7 +2438,7 @@ wallet-faults-amount = Ce montant n’est pas possible.
 
 ## languageModel
 
-languageModel-offered = Mots seulement. Un modèle pour la langue de ce livre trouverait aussi ce qui est dit en d’autres mots et comprendrait les questions posées dans une autre langue. Il se télécharge une seule fois ({ MEGABYTES($bytes) }), puis fonctionne hors ligne.
+languageModel-offered = Mots seulement. Le modèle pour la langue de ce livre trouverait aussi ce qui est dit en d’autres mots. Il se télécharge une seule fois ({ MEGABYTES($bytes) }), puis fonctionne hors ligne.
 languageModel-fetch = Télécharger le modèle
 
 ## agent

@@ -2008,7 +2008,7 @@ wallet-faults-amount = この金額は使えません。
 
 ## languageModel
 
-languageModel-offered = 語句検索のみ。この本の言語に対応したモデルがあれば、別の言葉で書かれた内容も見つかり、別の言語での質問にも対応できます。一度ダウンロードすれば（{ MEGABYTES($bytes) }）、オフラインで使えます。
+languageModel-offered = 語句検索のみ。この本の言語に対応したモデルがあれば、別の言葉で書かれた内容も見つかります。一度ダウンロードすれば（{ MEGABYTES($bytes) }）、オフラインで使えます。
 languageModel-fetch = モデルをダウンロード
 
 ## agent
