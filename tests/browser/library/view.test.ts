@@ -398,6 +398,10 @@ describe('a shelf of thousands', () => {
 			expect(document.documentElement.scrollHeight / scrollHeight).toBeLessThan(1.25);
 			const middle = Math.round(scrollHeight / 2);
 			await scrolledTo(middle);
+			for (const each of mounted.splice(0)) await unmount(each);
+			await scrolledTo(0);
+			show(ShelfBooks, { entries: all, view, actions: actions(), selection: new ShelfSelection() });
+			await vi.waitUntil(() => document.documentElement.scrollTop === middle);
 			await vi.waitUntil(() => {
 				const inside = drawn().filter((each) => {
 					const { top, bottom } = each.getBoundingClientRect();
