@@ -7,7 +7,7 @@ import { isAozora, readAozora } from './aozora.ts';
 import { isComic, readComic } from './comic.ts';
 import { ConversionError } from './conversion-error.ts';
 import { cutSections } from './cut-sections.ts';
-import { extensionOf, type Draft } from './draft.ts';
+import { extensionOf, numbered, type Draft, type DraftEntry } from './draft.ts';
 import { guessNames, guessText } from './encoding.ts';
 import { readFictionBook } from './fiction-book.ts';
 import { readKindle } from './kindle.ts';
@@ -98,11 +98,42 @@ async function readArchive(zip: Zip, name: string): Promise<Draft | null> {
 	const book = only(/\.fb2$/i);
 	if (book) return readText(await zip.bytes(book), book);
 	if (isComic(zip, name)) return readComic(zip, baseName(name));
-	if (isWebArchive(zip)) return readWebArchive(zip, baseName(name));
-	if (isMarkdownArchive(zip)) return readMarkdownArchive(zip, baseName(name));
+	if (isWebArchive(zip))
+		return withTexts(await readWebArchive(zip, baseName(name)), zip, /\.(md|markdown|txt)$/i);
+	if (isMarkdownArchive(zip))
+		return withTexts(await readMarkdownArchive(zip, baseName(name)), zip, /\.txt$/i);
 	const text = only(/\.txt$/i);
 	return text ? readText(await zip.bytes(text), `${baseName(name)}.txt`) : null;
 }
+
+/** Adds the texts that lie beside the pages of an archive, unless a page has the same name, as the same text in another format has. */
+async function withTexts(draft: Draft, zip: Zip, ending: RegExp): Promise<Draft> {
+	const stemOf = (path: string) => path.replace(/\.\w+$/, '');
+	const isPage = (path: string) => /\.(x?html?|md|markdown)$/i.test(path) && !ending.test(path);
+	const pages = new Set(zip.names.filter(isPage).map(stemOf));
+	const [sections, contents] = [[...draft.sections], [...draft.contents]];
+	for (const path of zip.names) {
+		if (!ending.test(path) || isJunk(path) || pages.has(stemOf(path))) continue;
+		const text = readText(await zip.bytes(path), path);
+		const place = `beside/${numbered(sections.length)}/`;
+		const [first] = text?.sections ?? [];
+		if (!text || !first) continue;
+		sections.push(...text.sections.map((section) => ({ ...section, path: place + section.path })));
+		contents.push({
+			label: text.title,
+			href: place + first.path,
+			children: within(place, text.contents)
+		});
+	}
+	return { ...draft, sections, contents };
+}
+
+const within = (place: string, entries: readonly DraftEntry[]): DraftEntry[] =>
+	entries.map(({ label, href, children }) => ({
+		label,
+		href: place + href,
+		children: within(place, children)
+	}));
 
 function readText(bytes: Uint8Array, name: string): Draft | null {
 	if (isNoise(bytes)) return null;

@@ -83,11 +83,15 @@ function piecesOf(body: string): string[] {
 		start = at;
 	};
 	let last = 0;
+	let gap = -1;
 	for (const { 0: tag, 1: end, 2: name = '', index } of body.matchAll(TAG)) {
 		if (!open.some((each) => WHOLE.test(each.name))) {
 			while (index - start > LONG + BEYOND) {
-				GAP.lastIndex = Math.max(last, start + LONG);
-				const gap = GAP.exec(body)?.index ?? Infinity;
+				const from = Math.max(last, start + LONG);
+				if (gap < from) {
+					GAP.lastIndex = from;
+					gap = GAP.exec(body)?.index ?? Infinity;
+				}
 				if (gap > index) break;
 				cut(gap);
 			}

@@ -52,7 +52,7 @@ export interface DraftEntry {
 }
 
 /** Raised when a converter extracts different text from the same file, since the positions of notes depend on it. */
-export const CONVERTER_VERSION = 6;
+export const CONVERTER_VERSION = 7;
 
 /** Pads to four digits, so that names sort by number. */
 export const numbered = (number: number): string => String(number).padStart(4, '0');

@@ -46,6 +46,8 @@ const MAX_TITLE = 120;
 export const readFictionBook = (xml: string): Draft => new FictionBook(readXml(xml)).draft();
 
 class FictionBook {
+	/** Contains the root, and whatever stands behind it. */
+	readonly #document: XmlElement;
 	readonly #book: XmlElement;
 	/** The pictures, by id. */
 	readonly #pictures: ReadonlyMap<string, DraftResource>;
@@ -57,6 +59,7 @@ class FictionBook {
 	readonly #ids = new Map<XmlElement, string>();
 
 	constructor(document: XmlElement) {
+		this.#document = document;
 		this.#book = elementAt(document, 'FictionBook') ?? document;
 		this.#pictures = picturesIn(this.#book);
 	}
@@ -104,13 +107,13 @@ class FictionBook {
 		const add = (elements: XmlElement[], isNotes: boolean) => {
 			if (elements.length > 0) files.push({ path: sectionPath(files.length), elements, isNotes });
 		};
-		const bodies = elementsIn(this.#book).filter(({ name }) => name === 'body');
-		for (const body of bodies) {
+		for (const body of bodiesIn(this.#document)) {
 			const isNotes = /note|comment|примеч|коммент|сноск/i.test(body.attributes.name ?? '');
 			const isPart = ({ name }: XmlElement) => name === 'section' && !isNotes;
-			const before = elementsIn(body).filter((each) => !isPart(each));
-			add(before, isNotes);
-			for (const part of elementsIn(body).filter(isPart)) add([part], isNotes);
+			const parts = paragraphsIn(body);
+			const first = parts.findIndex(isPart);
+			add(first < 0 || isNotes ? parts : parts.slice(0, first), isNotes);
+			for (const part of first < 0 || isNotes ? [] : parts.slice(first)) add([part], isNotes);
 		}
 		return files;
 	}
@@ -144,12 +147,7 @@ class FictionBook {
 			return depth === 0
 				? `<aside epub:type="footnote"${id}>${inner()}</aside>`
 				: `<section${id}>${inner(depth + 1)}</section>`;
-		if (name === 'title')
-			return this.#heading(
-				elementsIn(element).filter((line) => line.name === 'p'),
-				depth,
-				id
-			);
+		if (name === 'title') return this.#heading(linesOf(element), depth, id);
 		if (this.#titles.has(element)) return this.#heading([element], depth, id);
 		if (name === 'empty-line') return '<p><br/></p>';
 		if (name === 'image') return this.#image(element, id);
@@ -188,6 +186,26 @@ class FictionBook {
 	}
 }
 
+/** The bodies, wherever they are, and what else stands where only bodies should. */
+function bodiesIn(of: XmlElement): XmlElement[] {
+	return paragraphsIn(of).flatMap((each) => {
+		if (each.name === 'body') return each;
+		if (BESIDE.has(each.name)) return bodiesIn(each).filter(({ name }) => name === 'body');
+		return each.name === 'FictionBook' ? bodiesIn(each) : { name: 'text', attributes: {}, children: [each] };
+	});
+}
+const BESIDE = new Set(['description', 'binary', 'stylesheet']);
+
+/** The children of an element that should have no text of its own; that which it has is in paragraphs. */
+const paragraphsIn = ({ children }: XmlElement): XmlElement[] =>
+	children.flatMap((child) => {
+		if (typeof child !== 'string') return child;
+		return child.trim() ? { name: 'p', attributes: {}, children: [child] } : [];
+	});
+
+const linesOf = (title: XmlElement): XmlElement[] =>
+	paragraphsIn(title).filter(({ name }) => name !== 'empty-line' && name !== 'image');
+
 /** A title's footnotes are not part of it. */
 const withoutNotes = (line: XmlElement): XmlElement => ({
 	...line,
@@ -207,7 +225,7 @@ function personName(author: XmlElement): string {
  */
 function titleOf(section: XmlElement): XmlElement[] {
 	const title = elementAt(section, 'title');
-	if (title) return elementsIn(title).filter(({ name }) => name === 'p');
+	if (title) return linesOf(title);
 	const [first, second] = elementsIn(section).filter((each) => each.name !== 'empty-line');
 	if (first?.name !== 'p') return [];
 	const text = textOf(first);

@@ -17,8 +17,12 @@ interface Page {
 	text: string;
 }
 
-/** Front matter at the very beginning: YAML between lines of dashes, or TOML. The title and similar fields are taken from it. */
-const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)([\s\S]*?)\n(?:\1|\.\.\.)[ \t]*(?:\n|$)/;
+/**
+ * Front matter at the very beginning: YAML between lines of dashes, or TOML. The title and similar fields are taken from it. Each of
+ * its lines is a field, an item, a comment, a bracket or the continuation of one, or else the dashes are a rule below text.
+ */
+const FRONT_MATTER =
+	/^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)((?:[ \t]*\n|[ \t]+\S.*\n|["'\p{L}\p{N}_][^:=\n]{0,60}[:=].*\n|(?!---)[-#[\]{}].*\n)*?)(?:\1|\.\.\.)[ \t]*(?:\n|$)/u;
 /** MultiMarkdown's front matter, up to the first empty line. */
 const FIELDS = /^(?=(title|author):)((?:[a-z][\w -]{0,30}:.*\n|[ \t]+\S.*\n)+)(?:\n|$)/i;
 /** Pandoc's title block: https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
@@ -125,7 +129,7 @@ function draftOf(pages: readonly Page[], name: string): Draft {
 }
 
 function read(text: string): { tokens: Token[]; front: (key: string) => string[] } {
-	const unix = text.replace(/\r\n?/g, '\n');
+	const unix = text.replace(/\r\n?/g, '\n').replace(DEEP, '$1');
 	const [before = '', , yaml = ''] = FRONT_MATTER.exec(unix) ?? FIELDS.exec(unix) ?? [];
 	const lines = yaml ? null : TITLE_LINES.exec(unix);
 	const tokens = marked.lexer(yaml ? unix.slice(before.length) : unix.replace(TITLE_LINES, ''));
@@ -216,4 +220,21 @@ const MATH: TokenizerAndRendererExtension = {
 	},
 	renderer: ({ raw }) => escapeXml(raw)
 };
-const marked = new Marked({ extensions: [...NOTES, MATH] });
+/** HTML that lasts up to its end, even across empty lines (CommonMark § 4.6, conditions 1 to 5). */
+const ENDED = /^ {0,3}<(?:(script|pre|style|textarea)(?=[\s>])|!--|\?|!\[CDATA\[)/i;
+const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
+/** Markers of quotations and lists in front of one line, beyond any that a book has. */
+const DEEP =
+	/^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40})(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))+/gm;
+const marked = new Marked({
+	extensions: [...NOTES, MATH],
+	tokenizer: {
+		/** Without its end, it would last up to the end of the file; it is text of a paragraph then. */
+		html(source) {
+			const [opened, name] = ENDED.exec(source) ?? [];
+			if (!opened) return false;
+			const end = name ? new RegExp(`</${name}`, 'i') : (ENDS[opened.trim().toUpperCase()] ?? '');
+			return (typeof end === 'string' ? source.includes(end) : end.test(source)) ? false : undefined;
+		}
+	}
+});

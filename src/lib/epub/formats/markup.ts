@@ -1,5 +1,9 @@
 /** Turns any markup into well-formed XHTML without a DOM, which workers lack. */
 import { Parser } from 'htmlparser2';
+import { runAtOnce } from '$lib/async/pause.ts';
+import { holdsText, mendingMarkup, readableMarkup } from '../content/mended-markup.ts';
+import { limitTags } from '../content/tags.ts';
+import { MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -12,7 +16,7 @@ export interface Tag {
 const NAME = /^[a-z_][\w.-]*$/i;
 const DECLARED = /^(xlink:href|xml:lang|xml:space|epub:type)$/;
 const FRAMING = /^(class|dir|id|lang|style|xml:lang|epub:type)$/;
-/** The contents of these are not text of the book. */
+/** The contents of these are not text of the book, unless they are paragraphs. */
 const DROPPED = new Set([
 	'script',
 	'template',
@@ -76,7 +80,8 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 	};
 	/** The name under which each open element was written; null for those that were left out. */
 	const open: (string | null)[] = [];
-	let dropped = 0;
+	/** The element that is left out: how many elements it stands in, and what was written before it. */
+	let dropped: { depth: number; parts: number; headings: number } | null = null;
 	let drawing = 0;
 	let collected: 'title' | 'embedded' | null = null;
 	let heading: Written['headings'][number] | null = null;
@@ -95,9 +100,10 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 				else if (name === 'link' && /stylesheet/i.test(found.rel ?? '') && found.href)
 					written.linked.push(found.href);
 				if (name === 'html' || name === 'body') frame(change({ name, attributes: { ...found } }));
-				if (DROPPED.has(name)) dropped++;
+				if (DROPPED.has(name))
+					dropped ??= { depth: open.length, parts: out.length, headings: written.headings.length };
 				if (name === 'svg') drawing++;
-				const isLeftOut = dropped > 0 || collected !== null || UNWRAPPED.has(name) || !NAME.test(name);
+				const isLeftOut = DROPPED.has(name) || collected !== null || UNWRAPPED.has(name) || !NAME.test(name);
 				const tag = isLeftOut ? null : change({ name, attributes: { ...found } });
 				const isVoid = tag !== null && VOID.has(tag.name);
 				open.push(isVoid ? null : (tag?.name ?? null));
@@ -112,7 +118,7 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 			},
 			ontext(text) {
 				if (collected) written[collected] += text;
-				else if (dropped === 0) {
+				else {
 					out.push(escapeXml(text));
 					if (heading) heading.label += text;
 				}
@@ -123,12 +129,17 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 				if (/^h[1-6]$/.test(tag ?? '')) heading = null;
 				if (name === 'title' || name === 'style') collected = null;
 				if (name === 'svg') drawing--;
-				if (DROPPED.has(name)) dropped--;
+				if (dropped?.depth !== open.length) return;
+				if (!holdsText(out.slice(dropped.parts).join(''))) {
+					out.length = dropped.parts;
+					written.headings.length = dropped.headings;
+				}
+				dropped = null;
 			}
 		},
 		{ decodeEntities: true, recognizeSelfClosing: true, lowerCaseAttributeNames: false }
 	);
-	parser.end(markup);
+	parser.end(limitTags(runAtOnce(mendingMarkup(markup)), 'html'));
 	for (const each of written.headings) each.label = each.label.replace(/\s+/g, ' ').trim();
 	return { ...written, body: out.join(''), title: written.title.replace(/\s+/g, ' ').trim() };
 }
@@ -209,7 +220,8 @@ export function readXml(xml: string): XmlElement {
 					Object.entries(found).map(([key, value]) => [local(key), value])
 				);
 				const element = { name: local(name), attributes, children: [] };
-				open.at(-1)?.children.push(element);
+				// What is nested deeper stands beside its parent, since the tree is read by recursion.
+				open[Math.min(open.length, MAX_MARKUP_DEPTH) - 1]?.children.push(element);
 				open.push(element);
 			},
 			ontext: (text) => open.at(-1)?.children.push(text),
@@ -217,7 +229,7 @@ export function readXml(xml: string): XmlElement {
 		},
 		{ xmlMode: true, decodeEntities: true }
 	);
-	parser.end(xml.replace(HTML_ENTITY, decoded));
+	parser.end(readableMarkup(xml).replace(HTML_ENTITY, decoded));
 	return open[0] as XmlElement;
 }
 

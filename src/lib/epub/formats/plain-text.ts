@@ -286,7 +286,7 @@ function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string
  * most of them.
  */
 function isVerse(lines: readonly string[]): boolean {
-	const margin = Math.max(...lines.map(({ length }) => length));
+	const margin = lines.reduce((most, { length }) => Math.max(most, length), 0);
 	const ended = lines.slice(0, -1).filter((line, index) => {
 		const [next = ''] = (lines[index + 1] ?? '').trim().split(/\s/);
 		return line.length + 1 + next.length <= margin;

@@ -12,21 +12,26 @@ const PAGE = /\.x?html?$/i;
 const INDEX = /(^|\/)(index|default|contents|toc)\.x?html?$/i;
 /** The folder of a page saved by a browser, by its name in several languages. It holds the contents of frames, mostly advertisements. */
 const OF_SAVED =
-	/[_ -](files|file|dateien|fichiers|archivos|arquivos|bestanden|filer|tiedostot|pliki|soubory|fajlok|dosyalar|ملفات|файлы|文件|ファイル)\//i;
+	/^(.*)[_ -](?:files|file|dateien|fichiers|archivos|arquivos|bestanden|filer|tiedostot|pliki|soubory|fajlok|dosyalar|ملفات|файлы|文件|ファイル)\//i;
 /** Addresses that a page links to or shows in a frame. */
 const LINK = /<(?:a|i?frame)\b[^<>]*\s(?:href|src)=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /** name: of the file, without its extension. */
 export function readWebPage(html: string, name: string): Draft {
-	const { section, entries, title, sheets, topHeadings } = page('text.xhtml', html);
+	const { section, entries, title, sheets, topHeadings, about } = page('text.xhtml', html);
 	return {
-		...about(html),
+		...about,
 		title: title || (topHeadings.length === 1 && topHeadings[0]) || name,
 		sections: [section],
 		contents: entries,
 		resources: sheets
 	};
 }
+
+const isOfSaved = (path: string, names: readonly string[]): boolean => {
+	const page = OF_SAVED.exec(path)?.[1];
+	return page !== undefined && names.some((name) => PAGE.test(name) && name.replace(PAGE, '') === page);
+};
 
 export const isWebArchive = (zip: Zip): boolean => zip.names.some((path) => PAGE.test(path));
 
@@ -37,7 +42,7 @@ export const isWebArchive = (zip: Zip): boolean => zip.names.some((path) => PAGE
 export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	const isLater = (path: string) => (INDEX.test(path) ? path.split('/').length : Infinity);
 	const paths = zip.names
-		.filter((path) => PAGE.test(path) && !/(^|\/)[._]/.test(path) && !OF_SAVED.test(path))
+		.filter((path) => PAGE.test(path) && !/(^|\/)(\.|__MACOSX\/)/.test(path) && !isOfSaved(path, zip.names))
 		.sort((one, other) => isLater(one) - isLater(other) || one.localeCompare(other, 'en', { numeric: true }));
 	const texts = new Map<string, string>();
 	for (const path of paths) texts.set(path, guessText(await zip.bytes(path)));
@@ -75,12 +80,12 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 		if (/^(image|font)\/|^text\/css$/.test(mediaType))
 			resources.push({ path: PLACE + path, mediaType, bytes: await zip.bytes(path) });
 	}
-	const html = texts.get(first) ?? '';
+	const { about, title } = page(first, texts.get(first) ?? '');
 	const cover = zip.names.find((path) => /^([^/]*\/)?cover\.(jpe?g|png|gif|webp)$/i.test(path));
 	return {
-		...about(html),
+		...about,
 		cover: cover && PLACE + cover,
-		title: plainText(/<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? '') || name,
+		title: title || name,
 		sections,
 		contents,
 		resources
@@ -89,13 +94,22 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 
 function page(path: string, html: string) {
 	const base = /<base\b[^<>]*\shref=["']?([^"'\s>]+)/i.exec(html)?.[1] ?? '';
-	const { body, frame, title, headings, embedded, linked } = toXhtml(html, (tag) => inFolder(tag, base));
+	const { body, frame, title, headings, embedded, linked, metas } = toXhtml(html, (tag) =>
+		inFolder(tag, base)
+	);
 	const entries = entriesOf(headings.map(({ id, ...heading }) => ({ ...heading, href: `${path}#${id}` })));
 	const bytes = new TextEncoder().encode(embedded);
 	const sheets = embedded.trim() ? [{ path: `${path}.css`, mediaType: 'text/css', bytes }] : [];
 	const section: DraftSection = { path, body, frame, styles: sheets.map((sheet) => sheet.path) };
 	const topHeadings = headings.flatMap(({ level, label }) => (level === 1 && label ? [label] : []));
-	return { section, title, entries, linked, sheets, topHeadings };
+	const meta = (wanted: string) =>
+		metas.flatMap(({ name, content }) => (name?.toLowerCase() === wanted && content?.trim()) || []);
+	const about: Pick<Draft, 'authors' | 'language' | 'description'> = {
+		authors: meta('author'),
+		language: /^[\w-]+/.exec(frame.lang ?? '')?.[0] ?? null,
+		description: meta('description')[0]
+	};
+	return { section, title, entries, linked, sheets, topHeadings, about };
 }
 
 /** Makes addresses within the archive independent of a `base`. A `base` on the web is where the page was taken from. */
@@ -106,17 +120,4 @@ function inFolder({ name, attributes }: Tag, base: string): Tag {
 		if (address && !/^[#/]/.test(address) && !isRemote(address)) attributes[key] = folder + address;
 	}
 	return { name, attributes };
-}
-
-function about(html: string): Pick<Draft, 'authors' | 'language' | 'description'> {
-	const meta = (name: string) =>
-		(html.match(/<meta\b[^>]*>/gi) ?? [])
-			.filter((tag) => new RegExp(`\\bname=["']?${name}\\b`, 'i').test(tag))
-			.map((tag) => plainText(/\bcontent=(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('') ?? ''))
-			.filter(Boolean);
-	return {
-		authors: meta('author'),
-		language: /<html[^>]*\slang=["']?([\w-]+)/i.exec(html)?.[1] ?? null,
-		description: meta('description')[0]
-	};
 }
