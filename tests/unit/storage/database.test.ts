@@ -124,10 +124,10 @@ describe('a book that is deleted', () => {
 it('all records of a store are read some at a time, each once', async () => {
 	const db = await database();
 	await db.clear('bundles');
-	for (const at of [1, 2, 3, 4, 5]) await db.put('bundles', { id: `bundle ${at}` } as never);
+	for (const at of [1, 2, 3, 4, 5, 6, 7]) await db.put('bundles', { id: `bundle ${at}` } as never);
 	const sizes: number[] = [];
-	for await (const records of inBatches('bundles', 2)) sizes.push(records.length);
-	expect(sizes).toEqual([2, 2, 1]);
+	for await (const records of inBatches('bundles', 3)) sizes.push(records.length);
+	expect(sizes).toEqual([3, 3, 1]);
 });
 
 describe('a deletion', () => {
