@@ -482,6 +482,9 @@ describe('a place in the text', () => {
 		expect(cfiOf(rangeOf(doc, 31, 34), '/6/2')).toBe('epubcfi(/6/2!/4/10/2,/1:0,/1:3)');
 		// Beyond the end is the end.
 		expect(rangeOf(doc, 500, 600).toString()).toBe('');
+		range.selectNodeContents(doc.body);
+		range.collapse(false);
+		expect(offsetsOf(doc, range)).toEqual({ start: text.length, end: text.length });
 	});
 
 	it('follows a document that changes under it', async () => {
