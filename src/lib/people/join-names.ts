@@ -119,7 +119,9 @@ function joinEstates(groups: CountedForm[][]): CountedForm[][] {
 		groups.filter((group) => isEstate(wordsOf(group))),
 		(group) => wordsOf(group)[0]
 	);
+	const own = new Set([...estates.values()].flat());
 	return groups.filter((group) => {
+		if (own.has(group)) return true;
 		const [main, second] = (estates.get(fold(group[0]?.text ?? '')) ?? []).sort(
 			(one, other) => countOf(other) - countOf(one)
 		);

@@ -86,7 +86,7 @@ export const ONE_OF_MANY = list('a an another every each no some any these those
 export const NO_NAMES = list(`
 	i o oh ah god heaven heavens lord christ bible messrs english french german russian italian spanish latin
 	greek monday tuesday wednesday thursday friday saturday sunday january february march april may june
-	july august september october november december christmas easter providence madam sir mr mrs miss
+	july august september october november december christmas easter providence madam ma'am ma’am sir mr mrs miss
 	mademoiselle monsieur majesty highness excellency mamma mama papa honour ladyship lordship chapter
 	volume letter book part section figure table example appendix op cit ibid gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
 `);

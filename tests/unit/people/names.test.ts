@@ -252,6 +252,7 @@ describe('the kind of a name', () => {
 			'He saw Alec d’Urberville. So Alec d’Urberville laughed.',
 			['person Alec d’Urberville']
 		],
+		['no address', "Yes, Ma’am. So Ma’am laughed. So Ma'am came.", []],
 		['no initials and no contraction', 'It was the K. K. K. and I’ve seen it, and I’m late.', []]
 	])('%s', (_, text, names) => expect(listOf(text).toSorted()).toEqual(names));
 
@@ -263,6 +264,11 @@ describe('the kind of a name', () => {
 		],
 		['a short first name', 'So Huck Finn laughed. So Huckleberry Finn came. So Huck laughed.', 1],
 		['a house and its name', 'They lived at Netherfield. It was in Netherfield Park.', 1],
+		[
+			'a house that is mostly named without its end',
+			'They lived at Longbourn. It was at Longbourn, near Longbourn. Then to Longbourn House.',
+			1
+		],
 		['a judge and his wife', 'So Judge Thatcher laughed. So Mrs. Thatcher came.', 2],
 		['the only one of her title', 'He knew a Miss Hawkins. So Augusta Hawkins came.', 1],
 		[
