@@ -1,6 +1,7 @@
 /** No book costs more than its size: steps are counted by the browser's own profiler, and four times the input takes four times as many. */
 import { commands } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Pacer } from '$lib/async/pause.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { openingOf } from '$lib/epub/opening.ts';
@@ -397,6 +398,42 @@ describe('what a book costs', () => {
 		expect(doc.querySelectorAll('img')).toHaveLength(600);
 		expect(doc.querySelectorAll('img[alt]')).toHaveLength(100);
 		publication.close();
+	});
+
+	it('reads the lists of the package in pieces, and no label twice', async () => {
+		const entry = '<li><a href="chapter-1.xhtml">1</a></li>';
+		const lists: EpubParts[] = [
+			{ nav: `<ol>${entry}</ol></nav><nav epub:type="page-list"><ol>${entry.repeat(1000)}</ol></nav><nav>` },
+			{ nav: `<ol>${entry}</ol></nav><nav epub:type="landmarks"><ol>${entry.repeat(1000)}</ol></nav><nav>` },
+			{ metadata: '<reference href="chapter-1.xhtml" type="x"/>'.repeat(1000) }
+		];
+		const due = vi.spyOn(Pacer.prototype, 'due', 'get').mockReturnValue(true);
+		const pause = vi.spyOn(Pacer.prototype, 'pause').mockResolvedValue();
+		for (const parts of lists) {
+			pause.mockClear();
+			(await Publication.open(await buildEpub(parts))).close();
+			expect(pause.mock.calls.length).toBeGreaterThan(1000);
+		}
+		due.mockRestore();
+		pause.mockRestore();
+		const clone = vi.spyOn(Node.prototype, 'cloneNode');
+		const nav = `${'<ol><li>T'.repeat(25)}<ol>${entry.repeat(4000)}</ol>${'</li></ol>'.repeat(25)}`;
+		const publication = await Publication.open(await buildEpub({ nav }));
+		expect(publication.contents[0]?.label).toBe('T');
+		expect(clone).not.toHaveBeenCalled();
+		clone.mockRestore();
+	});
+
+	it('reads no more of the metadata than is kept', async () => {
+		const parts = {
+			metadata: `<dc:description>${'&lt;b>&lt;i>x '.repeat(5000)}</dc:description>${'<dc:subject>S</dc:subject>'.repeat(60_000)}`
+		};
+		const text = vi.spyOn(Node.prototype, 'textContent', 'get');
+		const { metadata } = await Publication.open(await buildEpub(parts));
+		expect(text.mock.calls.length).toBeLessThan(10_000);
+		text.mockRestore();
+		expect(metadata.subjects).toEqual(['S']);
+		expect(metadata.description).toMatch(/^x( x)+$/);
 	});
 
 	it('cuts names that no list could show', async () => {

@@ -129,14 +129,23 @@ function entry(
 	];
 }
 
+const NO_LABEL = /^(rt|rp|ol)$/;
+
+/** Reads no further than a label can be long, and not into the lists of an entry, which have labels of their own. */
 function labelOf(element: Element): string {
-	const copy = element.cloneNode(true) as Element;
-	for (const reading of [
-		...elementsNamed(copy, 'rt'),
-		...elementsNamed(copy, 'rp'),
-		...elementsNamed(copy, 'ol')
-	])
-		reading.remove();
-	const image = elementsNamed(copy, 'img')[0];
-	return plainText(copy) || copy.getAttribute('title')?.trim() || image?.getAttribute('alt')?.trim() || '';
+	const { FILTER_ACCEPT, FILTER_REJECT, SHOW_CDATA_SECTION, SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
+	const walker = element.ownerDocument.createTreeWalker(
+		element,
+		SHOW_ELEMENT | SHOW_TEXT | SHOW_CDATA_SECTION,
+		(node) => (NO_LABEL.test((node as Element).localName) ? FILTER_REJECT : FILTER_ACCEPT)
+	);
+	let label = '';
+	let image: Element | null = null;
+	while (label.length <= MAX_NAME_CHARACTERS && walker.nextNode()) {
+		const { currentNode: node } = walker;
+		label = (label + (node.nodeValue ?? '').replace(/\s+/g, ' ')).trimStart();
+		if ((node as Element).localName === 'img') image ??= node as Element;
+	}
+	label = label.replace(/\s+/g, ' ').trim();
+	return label || element.getAttribute('title')?.trim() || image?.getAttribute('alt')?.trim() || '';
 }

@@ -1,6 +1,7 @@
 /** Reads the book's metadata (EPUB 3.3 § 5.5, and OPF 2.0 for older books). */
 import { tagOf } from '$lib/book/language.ts';
 import { cutText, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS, MAX_NAMES } from '$lib/book/limits.ts';
+import { limitTags } from '../content/tags.ts';
 import { elementsNamed, plainText } from '../content/xml.ts';
 
 const DC = 'http://purl.org/dc/elements/1.1/';
@@ -51,12 +52,16 @@ export interface Metadata {
 	sortAuthor: string | null;
 }
 
+/** How many elements of one name are read, since some may be empty or of other namespaces. */
+const MAX_NAMES_READ = 10 * MAX_NAMES;
+
 /** element: the package document's <metadata>. metas: its <meta> elements. */
 export function readMetadata(element: Element, metas: readonly Element[]): Metadata {
 	const refinements = refinementsIn(metas);
 	const names = namesIn(metas);
 	const all = (name: string): Element[] => {
-		const found = elementsNamed(element, name).filter((node) => plainText(node) !== '');
+		const named = elementsNamed(element, name).slice(0, MAX_NAMES_READ);
+		const found = named.filter((node) => plainText(node) !== '');
 		const proper = found.filter((node) => node.namespaceURI === DC);
 		// EPUB 2 had <meta name="…">, and <dc-metadata> in earlier forms. If the right namespace is absent, any will do.
 		return (proper.length > 0 ? proper : found).slice(0, MAX_NAMES);
@@ -187,6 +192,7 @@ function attributeNamed(element: Element | undefined, name: string): string {
 /** Shops write descriptions as escaped HTML. */
 function withoutMarkup(text: string | null): string | null {
 	if (text === null || !/[<&]/.test(text)) return text;
-	const spaced = text.replace(/<(br|\/p|\/div|\/li)\b/gi, ' $&');
+	// Unclosed, ten thousand <b> and <i> would be opened again in each other.
+	const spaced = limitTags(text, 'html').replace(/<(br|\/p|\/div|\/li)\b/gi, ' $&');
 	return plainText(new DOMParser().parseFromString(spaced, 'text/html').body) || null;
 }

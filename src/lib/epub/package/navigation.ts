@@ -58,8 +58,9 @@ export async function openNavigation(
 	if (pacer.due) await pacer.pause();
 	if (nav && navDoc) {
 		found.contents = await pacer.run(readNav(navDoc, nav.path, sectionOf));
-		found.landmarks = readNavList(navDoc, 'landmarks', placesIn(nav.path, sectionOf));
-		found.pageList = readNavList(navDoc, 'page-list', placesIn(nav.path, sectionOf));
+		const placeOf = placesIn(nav.path, sectionOf);
+		found.landmarks = await pacer.run(readNavList(navDoc, 'landmarks', placeOf));
+		found.pageList = await pacer.run(readNavList(navDoc, 'page-list', placeOf));
 		if (found.contents.length === 0) warnings.push(`The table of contents (${nav.path}) is empty.`);
 	}
 	// The NCX of an EPUB 3 repeats the navigation document, sometimes with a page list that the latter lacks.
@@ -73,9 +74,11 @@ export async function openNavigation(
 			found.contents = await pacer.run(readNcx(ncxDoc, ncx.path, sectionOf));
 			if (found.contents.length === 0) warnings.push(`The table of contents (${ncx.path}) is empty.`);
 		}
-		if (found.pageList.length === 0) found.pageList = readNcxPages(ncxDoc, placesIn(ncx.path, sectionOf));
+		if (found.pageList.length === 0)
+			found.pageList = await pacer.run(readNcxPages(ncxDoc, placesIn(ncx.path, sectionOf)));
 	}
-	if (found.landmarks.length === 0) found.landmarks = readGuide(doc, placesIn(path, sectionOf));
+	if (found.landmarks.length === 0)
+		found.landmarks = await pacer.run(readGuide(doc, placesIn(path, sectionOf)));
 	return found;
 }
 
@@ -118,33 +121,39 @@ const placesIn =
 		return [{ label: cutText(label, MAX_NAME_CHARACTERS), type: kind, section, fragment: target.fragment }];
 	};
 
+/** Yields where it may be interrupted. */
+function* placesOf(elements: Element[], made: (element: Element) => Landmark[]): Generator<void, Landmark[]> {
+	const places: Landmark[] = [];
+	for (const element of elements.slice(0, MAX_CONTENTS_ENTRIES)) {
+		places.push(...made(element));
+		yield;
+	}
+	return places;
+}
+
 /** kind: 'landmarks' or 'page-list' (EPUB 3.3 § 7.4). Returns [] if the navigation document has no such list. */
-function readNavList(doc: Document, kind: 'landmarks' | 'page-list', placeOf: PlaceOf): Landmark[] {
+function readNavList(doc: Document, kind: 'landmarks' | 'page-list', placeOf: PlaceOf) {
 	const nav = elementsNamed(doc, 'nav').find(
 		(candidate) =>
 			tokens(epubTypeOf(candidate)).includes(kind) ||
 			(kind === 'page-list' && candidate.getAttribute('role') === 'doc-pagelist')
 	);
-	return (nav ? elementsNamed(nav, 'a') : [])
-		.slice(0, MAX_CONTENTS_ENTRIES)
-		.flatMap((link) => placeOf(plainText(link), epubTypeOf(link), link.getAttribute('href')));
+	return placesOf(nav ? elementsNamed(nav, 'a') : [], (link) =>
+		placeOf(plainText(link), epubTypeOf(link), link.getAttribute('href'))
+	);
 }
 
-function readNcxPages(doc: Document, placeOf: PlaceOf): Landmark[] {
-	return elementsNamed(doc, 'pageTarget')
-		.slice(0, MAX_CONTENTS_ENTRIES)
-		.flatMap((target) => {
-			const label = plainText(childrenNamed(target, 'navlabel')[0]) || (target.getAttribute('value') ?? '');
-			return placeOf(label, null, childrenNamed(target, 'content')[0]?.getAttribute('src'));
-		});
+function readNcxPages(doc: Document, placeOf: PlaceOf) {
+	return placesOf(elementsNamed(doc, 'pageTarget'), (target) => {
+		const label = plainText(childrenNamed(target, 'navlabel')[0]) || (target.getAttribute('value') ?? '');
+		return placeOf(label, null, childrenNamed(target, 'content')[0]?.getAttribute('src'));
+	});
 }
 
 /** EPUB 2's guide (OPF 2.0 § 2.6), in the package document. */
-function readGuide(doc: Document, placeOf: PlaceOf): Landmark[] {
-	return elementsNamed(doc, 'reference')
-		.slice(0, MAX_CONTENTS_ENTRIES)
-		.flatMap((reference) => {
-			const label = reference.getAttribute('title')?.trim() ?? '';
-			return placeOf(label, reference.getAttribute('type'), reference.getAttribute('href'));
-		});
+function readGuide(doc: Document, placeOf: PlaceOf) {
+	return placesOf(elementsNamed(doc, 'reference'), (reference) => {
+		const label = reference.getAttribute('title')?.trim() ?? '';
+		return placeOf(label, reference.getAttribute('type'), reference.getAttribute('href'));
+	});
 }

@@ -5,7 +5,8 @@ import {
 	MAX_MARKUP_BYTES,
 	MAX_METAS,
 	MAX_REPEATS_IN_SPINE,
-	MAX_SPINE_ITEMS
+	MAX_SPINE_ITEMS,
+	MAX_NAMES
 } from '$lib/book/limits.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 import { resolveLink } from '../content/path.ts';
@@ -120,7 +121,7 @@ export function* readPackage(
 		layout: fixed ? 'pre-paginated' : 'reflowable',
 		ncxId: spineElement?.getAttribute('toc') ?? null,
 		uniqueIdentifier: unique?.textContent ?? '',
-		identifiers: identifiers.map((element) => element.textContent),
+		identifiers: identifiers.slice(0, MAX_NAMES).map((element) => element.textContent),
 		coverId: named('cover'),
 		coverPage: resolveLink(path, coverReference?.getAttribute('href') ?? '')?.path ?? null
 	};
