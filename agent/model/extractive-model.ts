@@ -32,7 +32,8 @@ const MAX_QUERY_CHARACTERS = 400;
  */
 const MAX_QUOTES = 8;
 const MAX_SHORT_QUOTE_CHARACTERS = 320;
-const MAX_PRESET_QUOTES = 8;
+/** Of each chapter, if there are many. */
+const MAX_OPENING_CHARACTERS = 160;
 const MAX_NAMES = 6;
 /** Maximum places at which selected words are quoted. */
 const MAX_MENTIONS = 3;
@@ -46,6 +47,9 @@ const MAX_NAME_SHARE = 0.12;
 const MAX_QUOTE_CHARACTERS = 600;
 /** A shorter line is a heading or dialogue. */
 const MIN_SENTENCE_CHARACTERS = 60;
+
+/** A line across: the page folds the quotations below it. */
+const ASIDE = '---';
 
 interface Quotable {
 	id: string;
@@ -71,7 +75,7 @@ export async function* quotePassages({
 }: Pick<StreamRequest, 'messages' | 'tools' | 'mayCall' | 'signal'>): AsyncGenerator<Piece, void, void> {
 	const { preset, search, limited, ...asked } = bareQuestionIn(messages);
 	const question = asked.question.trim();
-	const quoted = preset && quotePreset(preset, question);
+	const quoted = preset && quotePreset(preset, question, limited);
 	const answers = resultsIn(messages);
 	if (!quoted && question && answers.length === 0 && tools.length > 0 && mayCall) {
 		const args = JSON.stringify(lookUpFor(question));
@@ -100,7 +104,7 @@ export function quotesFirst(messages: readonly BaseMessage[], limited: boolean):
 	const answers = resultsIn(messages).filter((message) => readResult(message) !== null);
 	if (answers.length === 0) return '';
 	const quotes = paragraphs(questionText(messages).trim(), answers, limited);
-	return [...quotes, say('quotes.model')].join('\n\n');
+	return [...quotes.filter((each) => each !== ASIDE), say('quotes.model')].join('\n\n');
 }
 
 const resultsIn = (messages: readonly BaseMessage[]): ToolMessage[] =>
@@ -116,18 +120,16 @@ function paragraphs(question: string, answers: ToolMessage[], limited: boolean):
 	if (passages.length === 0)
 		return [found[0]?.nothing ?? say(limited ? 'quotes.nothingSoFar' : 'quotes.nothing'), ...notes];
 	const most = Math.max(...passages.map(({ score }) => score));
+	const isUnsaid = most < UNSAID;
+	const unsaid = [say(limited ? 'quotes.notSaidSoFar' : 'quotes.notSaid'), ...notes, ASIDE];
 	return [
-		...(most >= SURE
-			? [say('quotes.sure')]
-			: most >= UNSAID
-				? [say('quotes.unsure')]
-				: [say(limited ? 'quotes.notSaidSoFar' : 'quotes.notSaid'), say('quotes.nearest')]),
+		...(isUnsaid ? unsaid : [say(most >= SURE ? 'quotes.sure' : 'quotes.unsure')]),
 		...nearest(
 			passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST),
 			question,
 			MAX_QUOTES
 		),
-		...notes
+		...(isUnsaid ? [] : notes)
 	];
 }
 
@@ -212,22 +214,26 @@ function quoted(text: string): string {
 }
 
 /** The answer to a preset prompt from the text that came with it; null: answer by a search instead. */
-function quotePreset({ kind, text }: Preset, question: string): string[] | null {
+function quotePreset({ kind, text, named }: Preset, question: string, limited: boolean): string[] | null {
 	if (kind === 'who' || kind === 'explain') {
-		const words = SELECTED.exec(question)?.[1]?.trim() ?? '';
-		const saying = text.filter((passage) => words !== '' && passage.text.includes(words));
+		const words = named ? [named.name, ...named.others] : [SELECTED.exec(question)?.[1]?.trim() || question];
+		const saying = text
+			.map((passage) => {
+				const places = words.map((each) => passage.text.indexOf(each)).filter((at) => at >= 0);
+				return { ...passage, at: Math.min(...places) };
+			})
+			.filter(({ at }) => at < Infinity);
 		if (saying.length === 0) return null;
 		const told = saying.toSorted((one, other) => one.percent - other.percent).slice(0, MAX_MENTIONS);
 		return [
-			say(`quotes.${kind}`),
-			...told.map((passage) =>
-				quotation(bestQuote(passage.text, '', passage.text.indexOf(words)), passage.id)
-			)
+			named ? say('quotes.named', { ...named, limited }) : say(`quotes.${kind}`),
+			...told.map(({ id, text: passage, at }) => quotation(bestQuote(passage, '', at), id))
 		];
 	}
 	if (text.length === 0 && (kind === 'story' || kind === 'people')) return [say('quotes.storyNotBegun')];
 	if (text.length === 0) return [say('quotes.noText')];
-	const opening = ({ id, text: passage }: Preloaded) => quotation(openingQuote(passage), id);
+	const opening = ({ id, text: passage }: Preloaded, _at = 0, { length }: readonly Preloaded[] = []) =>
+		quotation(openingQuote(passage, length > MAX_QUOTES ? MAX_OPENING_CHARACTERS : undefined), id);
 	if (kind === 'page')
 		return [say('quotes.page'), opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))];
 	if (kind === 'chapter')
@@ -243,7 +249,7 @@ function quotePreset({ kind, text }: Preset, question: string): string[] | null 
 				...people.map(({ name, passage }) => quotation(bestQuote(passage.text, name), passage.id))
 			];
 	}
-	return [say('quotes.story'), ...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)];
+	return [say('quotes.story'), ...beginnings(text).map(opening)];
 }
 
 /** The first passage of each chapter that is more than its heading. */
@@ -279,8 +285,13 @@ function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloade
 }
 
 /** Whole sentences of `passage`. `best`: as below. */
-export function bestQuote(passage: string, question: string, best?: number): string {
-	const stretch = stretchAround(passage, question, { best, room: MAX_QUOTE_CHARACTERS, taken: [] });
+export function bestQuote(
+	passage: string,
+	question: string,
+	best?: number,
+	room = MAX_QUOTE_CHARACTERS
+): string {
+	const stretch = stretchAround(passage, question, { best, room, taken: [] });
 	return stretch ? wordsOf(passage, stretch) : '';
 }
 
@@ -336,11 +347,11 @@ const isProse = (line: string): boolean =>
 	/[\p{Terminal_Punctuation}…—–][\p{Pe}\p{Pf}"'“«]*\s*$/u.test(line);
 
 /** The first whole sentences of a passage, after its headings. */
-function openingQuote(passage: string): string {
+function openingQuote(passage: string, room = MAX_QUOTE_CHARACTERS): string {
 	const lines = passage.split('\n').map((line) => line.trim());
 	const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), '');
 	const line = lines.find((each) => each.length >= MIN_SENTENCE_CHARACTERS) ?? longest;
-	return bestQuote(line, '', 0);
+	return bestQuote(line, '', 0, room);
 }
 
 /** What ends no sentence: a title or an initial before a name. */

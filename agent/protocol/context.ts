@@ -33,6 +33,14 @@ export const presetKinds = z.enum([
 ]);
 export type PresetKind = z.output<typeof presetKinds>;
 
+/** Somebody, with their other names, how often the book names them so far, and with whom. */
+export const named = z.object({
+	name: text(300),
+	others: list(text(300), 20),
+	times: z.number(),
+	company: list(text(300), 8)
+});
+
 /** A preset prompt: a question that a button asks, with the text it is about, in reading order. */
 const preset = z.object({
 	kind: presetKinds,
@@ -41,6 +49,7 @@ const preset = z.object({
 		.nullish()
 		.describe('What was answered at an earlier place; `text` then goes on from there'),
 	text: list(preloaded, 160),
+	named: named.nullish().describe('Whom the question is about'),
 	cut: z.boolean().describe('Whether parts are left out of `text`')
 });
 export type Preset = z.output<typeof preset>;

@@ -72,7 +72,13 @@ function wordsOf(said: string, word: Parameters<typeof worded>[1]): string {
 	const inWords = values.map(([name, value]) => [
 		name,
 		// Any text may contain these marks, with any JSON between them.
-		typeof value === 'string' ? worded(value, word) : typeof value === 'object' ? null : value
+		typeof value === 'string'
+			? worded(value, word)
+			: Array.isArray(value)
+				? value.map(String)
+				: typeof value === 'object'
+					? null
+					: value
 	]);
 	// An argument may be empty, in the middle or at the end.
 	return word(code, Object.fromEntries(inWords) as Record<string, unknown>)

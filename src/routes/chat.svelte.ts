@@ -183,6 +183,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 			preload: (question, since, signal) => preloader.passages(question, since, signal),
 			text: () => place.text,
 			isFactual: isFactual(metadata.subjects),
+			met: () => book.people.named(limit.position),
 			async note(text) {
 				const { section, offset } = place.page?.start ?? place.position ?? BOOK_START;
 				const at = { section, start: offset, end: offset };

@@ -14,6 +14,7 @@ import { libraryStore } from '$lib/search/stores/index-records.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { listPlaces, placeIn } from '$lib/library/store/places.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
+import type { People } from '$lib/people/people.svelte.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
@@ -28,6 +29,7 @@ export interface OpenBook {
 	renderer: PagedRenderer;
 	index: BookIndex;
 	annotations: Annotations;
+	people: Pick<People, 'named'>;
 	/** The sentence being read aloud; null if none is. */
 	heard(): Locator | null;
 	/** Rejects if the book's text cannot be read. */

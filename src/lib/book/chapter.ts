@@ -1,5 +1,5 @@
 /** A chapter of a book, as named in its contents. */
-import type { Position } from './locator.ts';
+import { comparePositions, isAfter, type Position } from './locator.ts';
 
 /** id: 'c1', 'c2', … in reading order over all depths. end: start of the next entry at the same or a higher level. */
 export interface Chapter {
@@ -19,4 +19,25 @@ export interface Chapter {
 /** The chapters and all below them, in reading order. */
 export function flatten(chapters: readonly Chapter[]): Chapter[] {
 	return chapters.flatMap((chapter) => [chapter, ...flatten(chapter.children)]);
+}
+
+export type ReadChapter = Pick<Chapter, 'id' | 'title' | 'start' | 'end'>;
+
+/**
+ * The chapters of the story that begin before the place; for parts with chapters, only the chapters. chapters: at all depths, in
+ * reading order. bodyStart: where the story begins.
+ */
+export function chaptersRead<C extends ReadChapter>(
+	chapters: readonly C[],
+	bodyStart: Position,
+	upTo: Position
+): C[] {
+	const isPart = ({ end }: C, next: C | undefined) => next !== undefined && isAfter(end, next.start);
+	return chapters.filter(
+		(chapter, index) =>
+			comparePositions(chapter.start, upTo) < 0 &&
+			isAfter(chapter.end, bodyStart) &&
+			isAfter(chapter.end, chapter.start) &&
+			!isPart(chapter, chapters[index + 1])
+	);
 }

@@ -63,6 +63,11 @@ export class People {
 		return entries.filter(({ kind }) => kind !== 'term').map(({ name }) => name);
 	}
 
+	/** Those named before the place, the most frequent first; null: in the whole book. */
+	async named(upTo: Position | null): Promise<readonly NameEntry[]> {
+		return (await this.#list(upTo)).entries;
+	}
+
 	/** Who or what these words of the page name; null if they are no name that is listed before the place. */
 	async at(words: Locator, upTo: Position): Promise<NameEntry | null> {
 		return entryAt(words, (await this.#list(upTo)).entries);

@@ -1098,13 +1098,17 @@ chat-ledger-line =
        *[other] { $ofCharacters } حرف
     }
 chat-ledger-stayed =
-    بقي على هذا الحاسوب: { $ofPassages ->
-        [one] مقطع واحد
-        [two] مقطعان
-        [few] { $ofPassages } مقاطع
-        [many] { $ofPassages } مقطعًا
-       *[other] { $ofPassages } مقطع
-    } إلى { LIST($models) }
+    { $models ->
+        [none] بقي على هذا الحاسوب
+       *[other]
+            بقي على هذا الحاسوب: { $ofPassages ->
+                [one] مقطع واحد
+                [two] مقطعان
+                [few] { $ofPassages } مقاطع
+                [many] { $ofPassages } مقطعًا
+               *[other] { $ofPassages } مقطع
+            } إلى { LIST($models) }
+    }
 chat-ledger-stayedTotal =
     بقي على هذا الحاسوب: { $ofQuestions ->
         [one] سؤال واحد
@@ -1125,7 +1129,7 @@ chat-ledger-stayedTotal =
         [many] { $ofCharacters } حرفًا
        *[other] { $ofCharacters } حرف
     }
-chat-ledger-quotingModel = نموذج الاقتباس
+chat-ledger-quotingModel = Lectern نفسه
 chat-ledger-browsersModel = نموذج المتصفح، على هذا الحاسوب
 chat-ledger-at = { $model } لدى { $endpoint }
 chat-ledger-characters =
@@ -1252,9 +1256,8 @@ chat-limit-jumped = قفزت إلى { $place }. ما زالت الأجوبة ت�
 chat-limit-readHere = قرأت حتى هنا
 chat-limit-howFar-ask = إلى أين وصلت قراءتك؟
 chat-limit-howFar-none = لم تبدأ
-chat-limit-howFar-upTo = حتى …
+chat-limit-howFar-upTo = حتى نهاية …
 chat-limit-howFar-here = هذه الصفحة ({ $place })
-chat-limit-howFar-chapter = نهاية «{ $title }»
 chat-limit-howFar-all = الكتاب كله
 chat-limit-byDefault = بلا حرق للأحداث
 chat-limit-byDefaultHelp = تقتصر الأجوبة ونتائج البحث على ما قرأته من الكتاب، حتى إتمامه أو اختيار الكتاب كله.
@@ -1293,13 +1296,14 @@ chat-presets-recap = ماذا جرى حتى الآن؟
 chat-presets-people = من هم الشخصيات التي ظهرت حتى الآن؟
 chat-presets-lookBack = استعرض الفصول المقروءة.
 chat-presets-names = ما أكثر الأسماء ورودًا حتى الآن؟
-chat-presets-said = ماذا يُقال عن «…»؟
-chat-presets-becomes = ماذا يحدث لـ«…»؟
+chat-presets-said = ماذا يُقال عن …؟
+chat-presets-becomes = ماذا يحدث مع …؟
 chat-presets-page = اشرح ما في هذه الصفحة.
 chat-presets-chapter = لخّص هذا الفصل.
 chat-presets-chapterSoFar = لخّص هذا الفصل حتى موضعي.
 chat-presets-who = من هذا؟
 chat-presets-whoIs = من «{ $name }»؟
+chat-presets-asksWho = من هو …؟|من هي …؟|من هم …؟|من كان …؟|من كانت …؟|أخبرني عن …|أخبريني عن …|من …؟
 chat-presets-timeline = ماذا يحدث في كل فصل من هذه الفصول؟
 chat-presets-explain = شرح هذا
 chat-presets-explainWords = اشرح هذا: «{ $quote }»
@@ -1354,14 +1358,7 @@ chat-thinking =
     } حتى الآن)
 chat-thoughts = الأفكار
 chat-summary = لُخّصت بداية هذه المحادثة للنموذج
-chat-behind =
-    خلف هذا الجواب · { $steps ->
-        [one] خطوة واحدة
-        [two] خطوتان
-        [few] { $steps } خطوات
-        [many] { $steps } خطوة
-       *[other] { $steps } خطوة
-    }
+chat-behind = كيف جاء هذا الجواب
 chat-preloaded =
     بُحث عنه مسبقًا · { $count ->
         [one] مقطع واحد
@@ -1385,6 +1382,8 @@ chat-quotesOnlyShort = لا شيء، اقتباسات فقط
 chat-empty = أي سؤال عن هذا الكتاب.
 chat-emptyHint = تذكر الأجوبة المقاطع التي تستند إليها؛ والإحالة تقود إلى صفحتها.
 chat-moreQuotes = المزيد: { NUMBER($count) }
+chat-nearestQuotes = أقرب الجمل: { NUMBER($count) }
+chat-ready = أسئلة جاهزة
 chat-copy = نسخ الجواب
 chat-copied = نُسخ الجواب مع إحالاته.
 chat-notCopied = لا يسمح المتصفح لـLectern باستخدام الحافظة. يمكن تحديد النص ونسخه يدويًا.
@@ -2374,7 +2373,11 @@ model-menuUnknown = النموذج اللغوي…
 
 people-title = الشخصيات والأماكن
 people-finding = جارٍ البحث عن الأسماء في هذا الكتاب…
-people-soFar = الشخصيات والأماكن والأسماء التي ظهرت حتى الآن. لا يُذكر شيء بعد موضعك.
+people-soFar =
+    الشخصيات والأماكن والأسماء التي ظهرت حتى الآن.{ $limited ->
+        [true] {" "}لا يُذكر شيء بعد موضعك.
+       *[other] {""}
+    }
 people-jumped = قفزت إلى { $place }. ما زالت هذه القائمة تقف عند { $read } حيث وصلت قراءتك.
 people-notDone = لا يستطيع Lectern بعد العثور على الشخصيات والأماكن في هذه اللغة، لأنه سيُدرج كثيرًا من الكلمات العادية. وهو يستطيع ذلك في الإنجليزية والفرنسية والإسبانية.
 people-filter = البحث عن اسم
@@ -2858,17 +2861,27 @@ agent-quotes-nothingBegun = لم أجد شيئًا عن هذا في الكتب �
 agent-quotes-book = «{ $title }» ({ NUMBER($passages) })
 agent-quotes-unread = توجد مقاطع عن هذا في كتب لم تبدأ قراءتها بعد: { $books }.
 agent-quotes-partOfShelf = لم يمكن البحث في كل الكتب كاملة.
-agent-quotes-sure = الجواب على الأرجح في هذه الجمل:
+agent-quotes-sure = قد يكون الجواب في هذه الجمل:
 agent-quotes-unsure = لست متأكدًا من أن النص يجيب عن هذا. هذه أقرب الجمل إليه:
 agent-quotes-notSaid = لا يبدو أن النص يذكر هذا.
 agent-quotes-notSaidSoFar = لا يبدو أن ما قرأته حتى الآن يذكر هذا.
-agent-quotes-nearest = هذه أقرب الجمل إليه:
 agent-quotes-model = يجيب النموذج الصغير:
 agent-quotes-wordsOnly = جرى البحث بالكلمات فقط.
 agent-quotes-someMeaning = جرى البحث بالكلمات، وبالمعنى في { NUMBER($indexed) } من { NUMBER($total) } من المقاطع.
 agent-quotes-storyNotBegun = لم تبدأ القصة بعد عند موضعك. يمكن السؤال من جديد بعد قراءة المزيد.
 agent-quotes-noText = لا نص لهذا بعد. يمكن السؤال من جديد بعد قراءة المزيد.
 agent-quotes-who = لا أستطيع أن أقول من هذا. هذا ما يقوله الكتاب، الأسبق أولًا:
+agent-quotes-named =
+    عدد مرات ورود { $name }{ $limited ->
+        [true] {" "}حتى الآن
+       *[other] {""}
+    }: { NUMBER($times) }{ $others ->
+        [none] {""}
+       *[other] ، ويرد أيضًا باسم { LIST($others) }
+    }{ $company ->
+        [none] {""}
+       *[other] ، وغالبًا بالقرب من { LIST($company) }
+    }. المواضع الأولى:
 agent-quotes-explain = لا أستطيع شرح الكلمات. ترد في هذه المواضع:
 agent-quotes-page = لا أستطيع شرح الصفحة. هكذا تبدأ:
 agent-quotes-chapter = لا أستطيع تلخيص الفصل. هذه بدايته، وجزء من وسطه، والموضع الذي وصلت إليه القراءة:

@@ -935,10 +935,14 @@ chat-ledger-line =
        *[other] { $ofPassages } Textstellen
     }, { $ofCharacters } Zeichen
 chat-ledger-stayed =
-    Auf diesem Computer geblieben: { $ofPassages ->
-        [one] { $ofPassages } Textstelle
-       *[other] { $ofPassages } Textstellen
-    }, übergeben an: { LIST($models) }
+    { $models ->
+        [none] Auf diesem Computer geblieben
+       *[other]
+            Auf diesem Computer geblieben: { $ofPassages ->
+                [one] { $ofPassages } Textstelle
+               *[other] { $ofPassages } Textstellen
+            }, übergeben an: { LIST($models) }
+    }
 chat-ledger-stayedTotal =
     Auf diesem Computer geblieben: { $ofQuestions ->
         [one] { $ofQuestions } Frage
@@ -947,7 +951,7 @@ chat-ledger-stayedTotal =
         [one] { $ofPassages } Textstelle
        *[other] { $ofPassages } Textstellen
     } und { $ofCharacters } Zeichen
-chat-ledger-quotingModel = das Zitatmodell
+chat-ledger-quotingModel = Lectern selbst
 chat-ledger-browsersModel = das Modell des Browsers, auf diesem Computer
 chat-ledger-at = { $model } auf { $endpoint }
 chat-ledger-characters = { $count } Zeichen
@@ -1048,9 +1052,8 @@ chat-limit-jumped = Du bist zu { $place } gesprungen. Antworten enden weiterhin 
 chat-limit-readHere = Ich habe bis hierher gelesen
 chat-limit-howFar-ask = Wie weit hast du gelesen?
 chat-limit-howFar-none = Noch nicht begonnen
-chat-limit-howFar-upTo = Bis …
+chat-limit-howFar-upTo = Bis zum Ende von …
 chat-limit-howFar-here = Diese Seite ({ $place })
-chat-limit-howFar-chapter = Ende von „{ $title }“
 chat-limit-howFar-all = Alles
 chat-limit-byDefault = Keine Spoiler
 chat-limit-byDefaultHelp = Antworten und Suchergebnisse halten sich an das, was du von einem Buch gelesen hast, bis du es ausgelesen hast oder das ganze Buch wählst.
@@ -1090,13 +1093,14 @@ chat-presets-recap = Was ist bisher geschehen?
 chat-presets-people = Wem bin ich bisher begegnet?
 chat-presets-lookBack = Führe mich durch die bisherigen Kapitel zurück.
 chat-presets-names = Welche Namen kommen bisher am häufigsten vor?
-chat-presets-said = Was wird über „…“ gesagt?
-chat-presets-becomes = Was geschieht mit „…“?
+chat-presets-said = Was wird über … gesagt?
+chat-presets-becomes = Was geschieht mit …?
 chat-presets-page = Erkläre, was auf dieser Seite steht.
 chat-presets-chapter = Fasse dieses Kapitel zusammen.
 chat-presets-chapterSoFar = Fasse dieses Kapitel bis zu meiner Stelle zusammen.
 chat-presets-who = Wer ist das?
 chat-presets-whoIs = Wer ist „{ $name }“?
+chat-presets-asksWho = Wer ist …?|Wer war …?|Wer sind …?|Erzähl mir von …|Erzähle mir von …
 chat-presets-timeline = Was geschieht in jedem dieser Kapitel?
 chat-presets-explain = Erklären
 chat-presets-explainWords = Erkläre das: „{ $quote }“
@@ -1140,7 +1144,7 @@ chat-thinking =
     })
 chat-thoughts = Gedanken
 chat-summary = Der Anfang dieser Unterhaltung wurde für das Modell zusammengefasst
-chat-behind = Hinter dieser Antwort · { NUMBER($steps) } Schritte
+chat-behind = So kam die Antwort zustande
 chat-preloaded =
     Vorab nachgeschlagen · { $count ->
         [one] { $count } Textstelle
@@ -1158,6 +1162,12 @@ chat-quotesOnlyShort = keines, nur Zitate
 chat-empty = Frag zu diesem Buch, was du willst.
 chat-emptyHint = Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet die Seite.
 chat-moreQuotes = { NUMBER($count) } weitere
+chat-nearestQuotes =
+    { $count ->
+        [one] Der nächste Satz
+       *[other] Die { NUMBER($count) } nächsten Sätze
+    }
+chat-ready = Fragen zum Stellen
 chat-copy = Antwort kopieren
 chat-copied = Antwort samt Quellenangaben kopiert.
 chat-notCopied = Der Browser lässt Lectern nicht an die Zwischenablage. Wähle den Text aus und kopiere ihn selbst.
@@ -2067,7 +2077,11 @@ model-menuUnknown = Sprachmodell …
 
 people-title = Personen und Orte
 people-finding = Die Namen in diesem Buch werden gesucht …
-people-soFar = Personen, Orte und Namen, die bisher vorkamen. Nichts jenseits deiner Stelle ist aufgeführt.
+people-soFar =
+    Personen, Orte und Namen, die bisher vorkamen.{ $limited ->
+        [true] {" "}Nichts jenseits deiner Stelle ist aufgeführt.
+       *[other] {""}
+    }
 people-jumped = Du bist zu { $place } gesprungen. Diese Liste endet weiterhin bei { $read }, so weit hast du gelesen.
 people-notDone = In dieser Sprache kann Lectern Personen und Orte noch nicht finden, weil es zu viele gewöhnliche Wörter aufführen würde. Auf Englisch, Französisch und Spanisch kann es das.
 people-filter = Namen suchen
@@ -2526,17 +2540,27 @@ agent-quotes-nothingBegun = In den Büchern, die du begonnen hast, habe ich dazu
 agent-quotes-book = „{ $title }“ ({ NUMBER($passages) })
 agent-quotes-unread = Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: { $books }.
 agent-quotes-partOfShelf = Nicht alle Bücher konnten vollständig durchsucht werden.
-agent-quotes-sure = Die Antwort steht wahrscheinlich in diesen Sätzen:
+agent-quotes-sure = Diese Sätze könnten die Antwort enthalten:
 agent-quotes-unsure = Ich bin nicht sicher, ob der Text das beantwortet. Diese Sätze kommen dem am nächsten:
 agent-quotes-notSaid = Im Text scheint das nicht zu stehen.
 agent-quotes-notSaidSoFar = Was du bisher gelesen hast, scheint das nicht zu sagen.
-agent-quotes-nearest = Am nächsten kommen dem diese Sätze:
 agent-quotes-model = Das kleine Modell antwortet:
 agent-quotes-wordsOnly = Nur nach Wörtern gesucht.
 agent-quotes-someMeaning = Nach Wörtern gesucht, und nach Bedeutung in { NUMBER($indexed) } von { NUMBER($total) } Textstellen.
 agent-quotes-storyNotBegun = An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frag dann noch einmal.
 agent-quotes-noText = Dazu gibt es noch keinen Text. Lies ein wenig weiter und frag dann noch einmal.
 agent-quotes-who = Ich kann nicht sagen, wer das ist. Das Buch sagt dazu, von der frühesten Stelle an:
+agent-quotes-named =
+    { $name } kommt { $limited ->
+        [true] bisher{" "}
+       *[other] {""}
+    }{ NUMBER($times) }-mal vor{ $others ->
+        [none] {""}
+       *[other] , auch als { LIST($others) }
+    }{ $company ->
+        [none] {""}
+       *[other] , meist in der Nähe von { LIST($company) }
+    }. Die ersten Stellen:
 agent-quotes-explain = Ich kann Wörter nicht erklären. Sie kommen hier vor:
 agent-quotes-page = Ich kann die Seite nicht erklären. So beginnt sie:
 agent-quotes-chapter = Ich kann das Kapitel nicht zusammenfassen. Hier sind sein Anfang, ein Teil der Mitte und die Stelle, an der du bist:

@@ -989,10 +989,14 @@ chat-ledger-line =
        *[other] { $ofCharacters } characters
     }
 chat-ledger-stayed =
-    Stayed on this computer: { $ofPassages ->
-        [one] { $ofPassages } passage
-       *[other] { $ofPassages } passages
-    } to { LIST($models) }
+    { $models ->
+        [none] Stayed on this computer
+       *[other]
+            Stayed on this computer: { $ofPassages ->
+                [one] { $ofPassages } passage
+               *[other] { $ofPassages } passages
+            } to { LIST($models) }
+    }
 chat-ledger-stayedTotal =
     Stayed on this computer: { $ofQuestions ->
         [one] { $ofQuestions } question
@@ -1004,7 +1008,7 @@ chat-ledger-stayedTotal =
         [one] { $ofCharacters } character
        *[other] { $ofCharacters } characters
     }
-chat-ledger-quotingModel = the quoting model
+chat-ledger-quotingModel = Lectern itself
 chat-ledger-browsersModel = the browser’s own model, on this computer
 chat-ledger-at = { $model } at { $endpoint }
 chat-ledger-characters =
@@ -1121,10 +1125,9 @@ chat-limit-jumped = You have jumped to { $place }. Answers still stop at { $read
 chat-limit-readHere = I have read up to here
 chat-limit-howFar-ask = How far have you read?
 chat-limit-howFar-none = Not started
-chat-limit-howFar-upTo = Up to …
+chat-limit-howFar-upTo = To the end of …
 # place: "12 %".
 chat-limit-howFar-here = This page ({ $place })
-chat-limit-howFar-chapter = The end of “{ $title }”
 chat-limit-howFar-all = All of it
 chat-limit-byDefault = No spoilers
 chat-limit-byDefaultHelp = Answers and search results keep to what you have read of a book, until you have finished it or choose the whole book.
@@ -1164,13 +1167,15 @@ chat-presets-recap = What has happened so far?
 chat-presets-people = Who are the people I have met?
 chat-presets-lookBack = Take me back through the chapters so far.
 chat-presets-names = Which names come up most so far?
-chat-presets-said = What is said about “…”?
-chat-presets-becomes = What happens to “…”?
+chat-presets-said = What is said about …?
+chat-presets-becomes = What happens to …?
 chat-presets-page = Explain what is on this page.
 chat-presets-chapter = Summarise this chapter.
 chat-presets-chapterSoFar = Summarise this chapter up to where I am.
 chat-presets-who = Who is this?
 chat-presets-whoIs = Who is “{ $name }”?
+# “Who is Wickham?” in other words, separated by “|”. … stands for the name.
+chat-presets-asksWho = Who is …?|Who was …?|Who are …?|Tell me about …
 chat-presets-timeline = What happens in each of these chapters?
 chat-presets-explain = Explain this
 chat-presets-explainWords = Explain this: “{ $quote }”
@@ -1221,7 +1226,7 @@ chat-thinking =
     } so far)
 chat-thoughts = Thoughts
 chat-summary = The beginning of this conversation was summarised for the model
-chat-behind = Behind this answer · { NUMBER($steps) } steps
+chat-behind = How this was answered
 chat-preloaded =
     Looked up beforehand · { $count ->
         [one] { $count } passage
@@ -1239,6 +1244,12 @@ chat-quotesOnlyShort = none, quotes only
 chat-empty = Ask anything about this book.
 chat-emptyHint = Answers cite the passages they are based on; follow a citation to its page.
 chat-moreQuotes = { NUMBER($count) } more
+chat-nearestQuotes =
+    { $count ->
+        [one] The nearest sentence
+       *[other] The { NUMBER($count) } nearest sentences
+    }
+chat-ready = Questions to ask
 chat-copy = Copy the answer
 chat-copied = Answer copied, with its citations.
 chat-notCopied = The browser does not let Lectern use the clipboard. Select the text and copy it yourself.
@@ -2183,7 +2194,11 @@ model-menuUnknown = Language model…
 
 people-title = People and places
 people-finding = Looking for the names in this book…
-people-soFar = Who and what you have met so far. Nothing beyond your place is listed.
+people-soFar =
+    Who and what you have met so far.{ $limited ->
+        [true] {" "}Nothing beyond your place is listed.
+       *[other] {""}
+    }
 people-jumped = You have jumped to { $place }. This list still stops at { $read }, where you have read to.
 people-notDone = Lectern cannot find people and places in this language yet, because it would list too many ordinary words. It can in English, French and Spanish.
 people-filter = Find a name
@@ -2657,11 +2672,10 @@ agent-quotes-book = “{ $title }” ({ NUMBER($passages) })
 # books: as above.
 agent-quotes-unread = There are passages about this in books you have not started: { $books }.
 agent-quotes-partOfShelf = Not all books could be searched completely.
-agent-quotes-sure = The answer is probably in these sentences:
+agent-quotes-sure = These sentences may hold the answer:
 agent-quotes-unsure = I am not sure that the text answers this. These sentences come nearest:
 agent-quotes-notSaid = The text does not seem to say this.
 agent-quotes-notSaidSoFar = What you have read so far does not seem to say this.
-agent-quotes-nearest = Nearest to it are these sentences:
 # Between the quotations and the words of a model in the page or the browser.
 agent-quotes-model = The small model answers:
 agent-quotes-wordsOnly = Searched by words only.
@@ -2669,6 +2683,20 @@ agent-quotes-someMeaning = Searched by words, and by meaning in { NUMBER($indexe
 agent-quotes-storyNotBegun = The story has not begun where you are. Read on a little, then ask again.
 agent-quotes-noText = There is no text for this yet. Read on a little, then ask again.
 agent-quotes-who = I cannot say who this is. The book says, earliest first:
+agent-quotes-named =
+    { $name } comes up { $times ->
+        [one] once
+       *[other] { NUMBER($times) } times
+    }{ $limited ->
+        [true] {" "}so far
+       *[other] {""}
+    }{ $others ->
+        [none] {""}
+       *[other] , also as { LIST($others) }
+    }{ $company ->
+        [none] {""}
+       *[other] , mostly near { LIST($company) }
+    }. The first places:
 agent-quotes-explain = I cannot explain words. They appear here:
 agent-quotes-page = I cannot explain the page. It begins like this:
 agent-quotes-chapter = I cannot sum up the chapter. Here are its beginning, a part of its middle, and the point you have reached:

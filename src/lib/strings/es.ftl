@@ -963,10 +963,14 @@ chat-ledger-line =
        *[other] { $ofCharacters } caracteres
     }
 chat-ledger-stayed =
-    No ha salido de este ordenador: { $ofPassages ->
-        [one] { $ofPassages } pasaje
-       *[other] { $ofPassages } pasajes
-    } para { LIST($models) }
+    { $models ->
+        [none] No ha salido de este ordenador
+       *[other]
+            No ha salido de este ordenador: { $ofPassages ->
+                [one] { $ofPassages } pasaje
+               *[other] { $ofPassages } pasajes
+            } para { LIST($models) }
+    }
 chat-ledger-stayedTotal =
     No ha salido de este ordenador: { $ofQuestions ->
         [one] { $ofQuestions } pregunta
@@ -979,7 +983,7 @@ chat-ledger-stayedTotal =
         [many] { $ofCharacters } de caracteres
        *[other] { $ofCharacters } caracteres
     }
-chat-ledger-quotingModel = el modelo de citas
+chat-ledger-quotingModel = el propio Lectern
 chat-ledger-browsersModel = el modelo del navegador, en este ordenador
 chat-ledger-at = { $model } en { $endpoint }
 chat-ledger-characters =
@@ -1096,9 +1100,8 @@ chat-limit-jumped = Has saltado al { $place }. Las respuestas siguen llegando so
 chat-limit-readHere = He leído hasta aquí
 chat-limit-howFar-ask = ¿Hasta dónde has leído?
 chat-limit-howFar-none = Sin empezar
-chat-limit-howFar-upTo = Hasta …
+chat-limit-howFar-upTo = Hasta el final de …
 chat-limit-howFar-here = Esta página ({ $place })
-chat-limit-howFar-chapter = El final de «{ $title }»
 chat-limit-howFar-all = Todo
 chat-limit-byDefault = Sin spoilers
 chat-limit-byDefaultHelp = Las respuestas y los resultados de búsqueda se limitan a lo que has leído de un libro, hasta que lo termines o elijas todo el libro.
@@ -1138,13 +1141,14 @@ chat-presets-recap = ¿Qué ha pasado hasta ahora?
 chat-presets-people = ¿Qué personajes han aparecido hasta ahora?
 chat-presets-lookBack = Repasa los capítulos leídos.
 chat-presets-names = ¿Qué nombres aparecen más hasta ahora?
-chat-presets-said = ¿Qué se dice de «…»?
-chat-presets-becomes = ¿Qué le ocurre a «…»?
+chat-presets-said = ¿Qué se dice de …?
+chat-presets-becomes = ¿Qué le ocurre a …?
 chat-presets-page = Explica lo que dice esta página.
 chat-presets-chapter = Resume este capítulo.
 chat-presets-chapterSoFar = Resume este capítulo hasta donde estoy.
 chat-presets-who = ¿Quién es?
 chat-presets-whoIs = ¿Quién es «{ $name }»?
+chat-presets-asksWho = ¿Quién es …?|¿Quién era …?|¿Quién fue …?|¿Quiénes son …?|Háblame de …|Cuéntame de …
 chat-presets-timeline = ¿Qué ocurre en cada uno de estos capítulos?
 chat-presets-explain = Explicar esto
 chat-presets-explainWords = Explica esto: «{ $quote }»
@@ -1193,7 +1197,7 @@ chat-thinking =
     } hasta ahora)
 chat-thoughts = Reflexiones
 chat-summary = El principio de esta conversación se resumió para el modelo
-chat-behind = Detrás de esta respuesta · { NUMBER($steps) } pasos
+chat-behind = Cómo se llegó a esta respuesta
 chat-preloaded =
     Consultado de antemano · { $count ->
         [one] { $count } pasaje
@@ -1211,6 +1215,12 @@ chat-quotesOnlyShort = ninguno, solo citas
 chat-empty = Pregunta lo que quieras sobre este libro.
 chat-emptyHint = Las respuestas citan los pasajes en que se basan; cada cita lleva a su página.
 chat-moreQuotes = { NUMBER($count) } más
+chat-nearestQuotes =
+    { $count ->
+        [one] La frase más cercana
+       *[other] Las { NUMBER($count) } frases más cercanas
+    }
+chat-ready = Preguntas listas
 chat-copy = Copiar la respuesta
 chat-copied = Respuesta copiada, con sus citas.
 chat-notCopied = El navegador no deja que Lectern use el portapapeles. Selecciona el texto y cópialo tú.
@@ -2123,7 +2133,11 @@ model-menuUnknown = Modelo de lenguaje…
 
 people-title = Personas y lugares
 people-finding = Buscando los nombres de este libro…
-people-soFar = Las personas, los lugares y los nombres que han aparecido hasta ahora. No se muestra nada posterior a tu posición.
+people-soFar =
+    Las personas, los lugares y los nombres que han aparecido hasta ahora.{ $limited ->
+        [true] {" "}No se muestra nada posterior a tu posición.
+       *[other] {""}
+    }
 people-jumped = Has saltado al { $place }. Esta lista sigue llegando solo hasta el { $read }, que es hasta donde has leído.
 people-notDone = Lectern aún no sabe encontrar personas y lugares en este idioma, porque mostraría demasiadas palabras corrientes. En inglés, francés y español sí sabe.
 people-filter = Buscar un nombre
@@ -2582,17 +2596,30 @@ agent-quotes-nothingBegun = En los libros que has empezado no he encontrado nada
 agent-quotes-book = «{ $title }» ({ NUMBER($passages) })
 agent-quotes-unread = Hay pasajes sobre esto en libros que aún no has empezado: { $books }.
 agent-quotes-partOfShelf = No se ha podido buscar por completo en todos los libros.
-agent-quotes-sure = La respuesta está probablemente en estas frases:
+agent-quotes-sure = Estas frases podrían contener la respuesta:
 agent-quotes-unsure = No estoy seguro de que el texto lo responda. Estas frases son las que más se acercan:
 agent-quotes-notSaid = Parece que el texto no lo dice.
 agent-quotes-notSaidSoFar = Parece que lo que has leído hasta ahora no lo dice.
-agent-quotes-nearest = Lo que más se acerca son estas frases:
 agent-quotes-model = El modelo pequeño responde:
 agent-quotes-wordsOnly = Se ha buscado solo por palabras.
 agent-quotes-someMeaning = Se ha buscado por palabras, y por significado en { NUMBER($indexed) } de { NUMBER($total) } pasajes.
 agent-quotes-storyNotBegun = Donde estás, la historia aún no ha empezado. Lee un poco más y pregunta de nuevo.
 agent-quotes-noText = Aún no hay texto para esto. Lee un poco más y pregunta de nuevo.
 agent-quotes-who = No puedo decir quién es. El libro dice, desde lo más temprano:
+agent-quotes-named =
+    { $name } aparece { $times ->
+        [one] una vez
+       *[other] { NUMBER($times) } veces
+    }{ $limited ->
+        [true] {" "}hasta ahora
+       *[other] {""}
+    }{ $others ->
+        [none] {""}
+       *[other] , también como { LIST($others) }
+    }{ $company ->
+        [none] {""}
+       *[other] , sobre todo cerca de { LIST($company) }
+    }. Los primeros lugares:
 agent-quotes-explain = No puedo explicar palabras. Aparecen aquí:
 agent-quotes-page = No puedo explicar la página. Empieza así:
 agent-quotes-chapter = No puedo resumir el capítulo. Aquí están su comienzo, una parte de su mitad y el punto al que has llegado:

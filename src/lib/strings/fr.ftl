@@ -967,10 +967,14 @@ chat-ledger-line =
        *[other] { $ofCharacters } caractères
     }
 chat-ledger-stayed =
-    Resté sur cet ordinateur : { $ofPassages ->
-        [one] { $ofPassages } passage
-       *[other] { $ofPassages } passages
-    } pour { LIST($models) }
+    { $models ->
+        [none] Resté sur cet ordinateur
+       *[other]
+            Resté sur cet ordinateur : { $ofPassages ->
+                [one] { $ofPassages } passage
+               *[other] { $ofPassages } passages
+            } pour { LIST($models) }
+    }
 chat-ledger-stayedTotal =
     Resté sur cet ordinateur : { $ofQuestions ->
         [one] { $ofQuestions } question
@@ -983,7 +987,7 @@ chat-ledger-stayedTotal =
         [many] { $ofCharacters } de caractères
        *[other] { $ofCharacters } caractères
     }
-chat-ledger-quotingModel = le modèle de citation
+chat-ledger-quotingModel = Lectern lui-même
 chat-ledger-browsersModel = le modèle du navigateur, sur cet ordinateur
 chat-ledger-at = { $model } chez { $endpoint }
 chat-ledger-characters =
@@ -1100,9 +1104,8 @@ chat-limit-jumped = Vous avez sauté à { $place }. Les réponses s’arrêtent 
 chat-limit-readHere = J’ai lu jusqu’ici
 chat-limit-howFar-ask = Jusqu’où avez-vous lu ?
 chat-limit-howFar-none = Pas commencé
-chat-limit-howFar-upTo = Jusqu’à…
+chat-limit-howFar-upTo = Jusqu’à la fin de…
 chat-limit-howFar-here = Cette page ({ $place })
-chat-limit-howFar-chapter = La fin de « { $title } »
 chat-limit-howFar-all = En entier
 chat-limit-byDefault = Sans spoiler
 chat-limit-byDefaultHelp = Les réponses et les résultats de recherche s’en tiennent à ce que vous avez lu d’un livre, jusqu’à ce que vous l’ayez terminé ou que vous choisissiez tout le livre.
@@ -1141,13 +1144,14 @@ chat-presets-recap = Que s’est-il passé jusqu’ici ?
 chat-presets-people = Qui sont les personnages que j’ai rencontrés ?
 chat-presets-lookBack = Revenez sur les chapitres lus.
 chat-presets-names = Quels noms reviennent le plus jusqu’ici ?
-chat-presets-said = Que dit-on de « … » ?
-chat-presets-becomes = Qu’arrive-t-il à « … » ?
+chat-presets-said = Que dit-on de … ?
+chat-presets-becomes = Qu’arrive-t-il à … ?
 chat-presets-page = Expliquez ce qu’il y a sur cette page.
 chat-presets-chapter = Résumez ce chapitre.
 chat-presets-chapterSoFar = Résumez ce chapitre jusqu’à ma position.
 chat-presets-who = Qui est-ce ?
 chat-presets-whoIs = Qui est « { $name } » ?
+chat-presets-asksWho = Qui est …|Qui était …|Qui sont …|Parlez-moi de …|Parle-moi de …
 chat-presets-timeline = Que se passe-t-il dans chacun de ces chapitres ?
 chat-presets-explain = Expliquer ceci
 chat-presets-explainWords = Expliquez ceci : « { $quote } »
@@ -1197,11 +1201,7 @@ chat-thinking =
     } jusqu’ici)
 chat-thoughts = Réflexions
 chat-summary = Le début de cette conversation a été résumé pour le modèle
-chat-behind =
-    { $steps ->
-        [one] Les coulisses de cette réponse · { $steps } étape
-       *[other] Les coulisses de cette réponse · { $steps } étapes
-    }
+chat-behind = Comment cette réponse a été trouvée
 chat-preloaded =
     Consulté au préalable · { $count ->
         [one] { $count } passage
@@ -1219,6 +1219,12 @@ chat-quotesOnlyShort = aucun, citations seulement
 chat-empty = Demandez ce que vous voulez sur ce livre.
 chat-emptyHint = Les réponses citent les passages sur lesquels elles s’appuient ; suivez une citation jusqu’à sa page.
 chat-moreQuotes = { NUMBER($count) } de plus
+chat-nearestQuotes =
+    { $count ->
+        [one] La phrase la plus proche
+       *[other] Les { NUMBER($count) } phrases les plus proches
+    }
+chat-ready = Questions toutes prêtes
 chat-copy = Copier la réponse
 chat-copied = Réponse copiée, avec ses citations.
 chat-notCopied = Le navigateur ne laisse pas Lectern utiliser le presse-papiers. Sélectionnez le texte et copiez-le vous-même.
@@ -2138,7 +2144,11 @@ model-menuUnknown = Modèle de langage…
 
 people-title = Personnages et lieux
 people-finding = Recherche des noms de ce livre…
-people-soFar = Les personnages, lieux et noms rencontrés jusqu’ici. Rien au-delà de votre position n’y figure.
+people-soFar =
+    Les personnages, lieux et noms rencontrés jusqu’ici.{ $limited ->
+        [true] {" "}Rien au-delà de votre position n’y figure.
+       *[other] {""}
+    }
 people-jumped = Vous avez sauté à { $place }. Cette liste s’arrête toujours à { $read }, là où votre lecture s’est arrêtée.
 people-notDone = Lectern ne sait pas encore trouver les personnages et les lieux dans cette langue : il listerait trop de mots ordinaires. Il sait le faire en anglais, en français et en espagnol.
 people-filter = Chercher un nom
@@ -2600,17 +2610,27 @@ agent-quotes-nothingBegun = Je n’ai rien trouvé à ce sujet dans les livres q
 agent-quotes-book = « { $title } » ({ NUMBER($passages) })
 agent-quotes-unread = Il y a des passages à ce sujet dans des livres que vous n’avez pas commencés : { $books }.
 agent-quotes-partOfShelf = Certains livres n’ont pas pu être parcourus en entier.
-agent-quotes-sure = La réponse se trouve probablement dans ces phrases :
+agent-quotes-sure = Ces phrases contiennent peut-être la réponse :
 agent-quotes-unsure = Je ne suis pas sûr que le texte y réponde. Ces phrases s’en approchent le plus :
 agent-quotes-notSaid = Le texte ne semble pas le dire.
 agent-quotes-notSaidSoFar = Ce que vous avez lu jusqu’ici ne semble pas le dire.
-agent-quotes-nearest = Ces phrases s’en approchent le plus :
 agent-quotes-model = Le petit modèle répond :
 agent-quotes-wordsOnly = Recherche par mots seulement.
 agent-quotes-someMeaning = Recherche par mots, et par le sens dans { NUMBER($indexed) } passages sur { NUMBER($total) }.
 agent-quotes-storyNotBegun = Là où vous êtes, l’histoire n’a pas commencé. Lisez encore un peu, puis redemandez.
 agent-quotes-noText = Il n’y a pas encore de texte pour ceci. Lisez encore un peu, puis redemandez.
 agent-quotes-who = Je ne peux pas dire qui c’est. Voici ce qu’en dit le livre, dans l’ordre :
+agent-quotes-named =
+    { $name } apparaît { NUMBER($times) } fois{ $limited ->
+        [true] {" "}jusqu’ici
+       *[other] {""}
+    }{ $others ->
+        [none] {""}
+       *[other] , aussi sous le nom de { LIST($others) }
+    }{ $company ->
+        [none] {""}
+       *[other] , surtout près de { LIST($company) }
+    }. Les premiers passages :
 agent-quotes-explain = Je ne peux pas expliquer des mots. Ils apparaissent ici :
 agent-quotes-page = Je ne peux pas expliquer la page. Elle commence ainsi :
 agent-quotes-chapter = Je ne peux pas résumer le chapitre. Voici son début, une partie de son milieu et l’endroit où vous en êtes :

@@ -790,9 +790,14 @@ chat-quotes-found =
     }
 chat-ledger-title = このデバイスから送信した内容
 chat-ledger-line = このデバイスから送信：{ $ofPassages }箇所、{ $ofCharacters }文字
-chat-ledger-stayed = このパソコン内：{ LIST($models) }に{ $ofPassages }箇所
+chat-ledger-stayed =
+    { $models ->
+        [none] このパソコン内だけで処理
+       *[other]
+            このパソコン内：{ LIST($models) }に{ $ofPassages }箇所
+    }
 chat-ledger-stayedTotal = このパソコン内：質問{ $ofQuestions }件、{ $ofPassages }箇所、{ $ofCharacters }文字
-chat-ledger-quotingModel = 引用モデル
+chat-ledger-quotingModel = Lectern本体
 chat-ledger-browsersModel = ブラウザのモデル（このパソコン内）
 chat-ledger-at = { $model }（{ $endpoint }）
 chat-ledger-characters = { $count }文字
@@ -878,9 +883,8 @@ chat-limit-jumped = { $place }に移動しました。回答の範囲は、読�
 chat-limit-readHere = ここまで読んだ
 chat-limit-howFar-ask = どこまで読みましたか？
 chat-limit-howFar-none = まだ読んでいない
-chat-limit-howFar-upTo = 位置を選ぶ…
+chat-limit-howFar-upTo = ここまで読んだ…
 chat-limit-howFar-here = このページ（{ $place }）
-chat-limit-howFar-chapter = 「{ $title }」の終わり
 chat-limit-howFar-all = 最後まで
 chat-limit-byDefault = ネタバレなし
 chat-limit-byDefaultHelp = 読み終えるか「本全体」を選ぶまでは、回答と検索結果を読んだ範囲にとどめます。
@@ -919,13 +923,14 @@ chat-presets-recap = これまでのあらすじは？
 chat-presets-people = これまでに登場した人物は？
 chat-presets-lookBack = これまでの章を振り返ってください。
 chat-presets-names = これまでによく出てくる名前は？
-chat-presets-said = 「…」について何と書かれていますか？
-chat-presets-becomes = 「…」はどうなりますか？
+chat-presets-said = …について何と書かれていますか？
+chat-presets-becomes = …はどうなりますか？
 chat-presets-page = このページの内容を解説してください。
 chat-presets-chapter = この章を要約してください。
 chat-presets-chapterSoFar = この章を今の位置まで要約してください。
 chat-presets-who = これは誰ですか？
 chat-presets-whoIs = 「{ $name }」とは誰ですか？
+chat-presets-asksWho = …とは誰ですか？|…は誰ですか？|…って誰ですか？|…とは誰？|…は誰？|…って誰？|…について教えてください|…について教えて
 chat-presets-timeline = それぞれの章では何が起こりますか？
 chat-presets-explain = 解説する
 chat-presets-explainWords = これを解説してください：「{ $quote }」
@@ -966,7 +971,7 @@ chat-notLookedUp = 参照した箇所に含まれていません
 chat-thinking = 考えています…（これまで約{ $count }語）
 chat-thoughts = 思考の過程
 chat-summary = この会話の冒頭はモデル向けに要約されました
-chat-behind = この回答の過程 · { NUMBER($steps) }ステップ
+chat-behind = この回答の過程
 chat-preloaded = 事前に参照 · { $count }箇所
 chat-connections = ほかの本から · { $count }箇所
 chat-menu-sent = このデバイスから送信した内容…
@@ -976,6 +981,8 @@ chat-quotesOnlyShort = なし（引用のみ）
 chat-empty = この本について、何でも質問してください。
 chat-emptyHint = 回答には根拠となる箇所が示され、そこからページへ移動できます。
 chat-moreQuotes = あと{ NUMBER($count) }件
+chat-nearestQuotes = 最も近い文：{ NUMBER($count) }件
+chat-ready = すぐに使える質問
 chat-copy = 回答をコピー
 chat-copied = 回答を引用元とともにコピーしました。
 chat-notCopied = ブラウザがクリップボードの使用を許可していません。文章を選択してコピーしてください。
@@ -1766,7 +1773,11 @@ model-menuUnknown = 言語モデル…
 
 people-title = 人物と場所
 people-finding = この本に出てくる名前を探しています…
-people-soFar = これまでに登場した人物や場所などです。今の位置より先のものは含まれません。
+people-soFar =
+    これまでに登場した人物や場所などです。{ $limited ->
+        [true] 今の位置より先のものは含まれません。
+       *[other] {""}
+    }
 people-jumped = { $place }に移動しました。この一覧の範囲は、読み進めた{ $read }までのままです。
 people-notDone = この言語では、人物と場所の検出にまだ対応していません。普通の言葉が多く混ざってしまうためです。英語、フランス語、スペイン語では使えます。
 people-filter = 名前を探す
@@ -2122,17 +2133,27 @@ agent-quotes-nothingBegun = 読み始めた本の中には、関連する内容�
 agent-quotes-book = 「{ $title }」（{ NUMBER($passages) }箇所）
 agent-quotes-unread = まだ読み始めていない本に、関連する箇所があります：{ $books }。
 agent-quotes-partOfShelf = 一部の本は全体を検索できませんでした。
-agent-quotes-sure = 答えはおそらく次の文にあります：
+agent-quotes-sure = 次の文に答えがあるかもしれません：
 agent-quotes-unsure = 本文に答えがあるかどうかはわかりません。最も近いのは次の文です：
 agent-quotes-notSaid = 本文には書かれていないようです。
 agent-quotes-notSaidSoFar = これまでに読んだ部分には書かれていないようです。
-agent-quotes-nearest = 最も近いのは次の文です：
 agent-quotes-model = 小さなモデルの回答：
 agent-quotes-wordsOnly = 語句だけで検索しました。
 agent-quotes-someMeaning = 語句で検索し、{ NUMBER($total) }箇所中{ NUMBER($indexed) }箇所は意味でも検索しました。
 agent-quotes-storyNotBegun = 今の位置では、まだ物語が始まっていません。少し読み進めてから、もう一度質問してください。
 agent-quotes-noText = まだ使える本文がありません。少し読み進めてから、もう一度質問してください。
 agent-quotes-who = 誰なのかは説明できません。本には次のように書かれています（登場順）：
+agent-quotes-named =
+    { $name }は{ $limited ->
+        [true] これまでに
+       *[other] {""}
+    }{ NUMBER($times) }回出てきます{ $others ->
+        [none] {""}
+       *[other] （別名：{ LIST($others) }）
+    }{ $company ->
+        [none] {""}
+       *[other] 。多くは{ LIST($company) }の近くです
+    }。最初の箇所：
 agent-quotes-explain = 言葉の解説はできません。この言葉は次の箇所に出てきます：
 agent-quotes-page = ページの解説はできません。このページの冒頭です：
 agent-quotes-chapter = 章の要約はできません。章の冒頭、途中の一部、今の位置の文です：

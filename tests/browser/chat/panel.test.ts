@@ -289,7 +289,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await ask('Where else?');
 		const words = log().getByText('Of the other.');
 		await expect.element(words).not.toBeInTheDocument();
-		await log().getByText('Behind this answer · 2 steps').click();
+		await log().getByText('How this was answered').click();
 		await log().getByText('From your other books · 1 passage').click();
 		await expect.element(words).toBeVisible();
 		await expect.element(log().getByText('Of this book.')).not.toBeInTheDocument();

@@ -82,7 +82,7 @@ export async function answered(page: Page, words: string): Promise<void> {
 export async function unfoldWork(page: Page): Promise<void> {
 	const folded = page
 		.getByRole('log', { name: 'Conversation' })
-		.locator('details:not([open]) > summary', { hasText: 'Behind this answer' });
+		.locator('details:not([open]) > summary', { hasText: 'How this was answered' });
 	await folded.evaluateAll((lines) => {
 		for (const line of lines) (line as HTMLElement).click();
 	});

@@ -147,7 +147,7 @@ async function reader(walk: Walk): Promise<void> {
 	await pane(readerTools.chat, () => conversation(walk));
 	await pane(words.annotations.title, () => visit('no notes'));
 	await pane(words.people.title, async () => {
-		await expect(page.getByText(words.people.soFar)).toBeVisible();
+		await expect(page.getByText(words.people.soFar({ limited: true }))).toBeVisible();
 		await visit('people and places');
 	});
 	await button(page, words.readerTools.panes.display).click();

@@ -69,7 +69,7 @@ it('says how sure it is, and says plainly if the book does not seem to answer', 
 	expect(await answerTo(0.9)).toContain(say('quotes.sure'));
 	expect(await answerTo(0.5)).toContain(say('quotes.unsure'));
 	const unsaid = await answerTo(0.2, 0.15, 0.01);
-	expect(unsaid).toContain(`${say('quotes.notSaid')}\n\n${say('quotes.nearest')}`);
+	expect(unsaid, 'below a line, the page folds it').toMatch(/---\n\n> /);
 	expect(unsaid, 'what is far behind the best fills up no list').not.toContain('[p3]');
 	expect(unsaid).toContain('[p2]');
 });
@@ -393,8 +393,8 @@ it('is as sure as the score of the best passage', async () => {
 		(await paragraphsOf({ limited }, [found([{ id: 'p', score }])])).said.slice(0, -1);
 	expect(await opening(0.79)).toEqual([say('quotes.unsure')]);
 	expect(await opening(0.4)).toEqual([say('quotes.unsure')]);
-	expect(await opening(0.39)).toEqual([say('quotes.notSaid'), say('quotes.nearest')]);
-	expect(await opening(0.39, true)).toEqual([say('quotes.notSaidSoFar'), say('quotes.nearest')]);
+	expect(await opening(0.39)).toEqual([say('quotes.notSaid'), '---']);
+	expect(await opening(0.39, true)).toEqual([say('quotes.notSaidSoFar'), '---']);
 	expect((await paragraphsOf({ limited: true }, [found([])])).said).toEqual([say('quotes.nothingSoFar')]);
 	expect((await paragraphsOf({}, [found([])])).said).toEqual([say('quotes.nothing')]);
 });
@@ -520,7 +520,7 @@ describe('a button’s question', () => {
 		expect((await pressed('page', mixed.slice(1))).said[1]).toBe('> “A somewhat longer line” [p1]');
 	});
 
-	it('about the story quotes the beginning of each chapter, at most eight', async () => {
+	it('about the story quotes the beginning of every chapter, shortly if there are many', async () => {
 		const chapters = onPage('One', LONG, LONG, LONG, 'Three', 'Still three');
 		expect((await pressed('story', chapters)).said).toEqual([
 			say('quotes.story'),
@@ -532,7 +532,11 @@ describe('a button’s question', () => {
 			'> “One” [p0]',
 			'> “Three” [p2]'
 		]);
-		expect((await pressed('story', onPage(...Array.from({ length: 40 }, () => LONG)))).said).toHaveLength(9);
+		const many = (
+			await pressed('story', onPage(...Array.from({ length: 80 }, () => `${LONG} ${LONG} More.`)))
+		).said;
+		expect(many).toHaveLength(41);
+		expect(many.at(-1)).not.toContain('More.');
 	});
 
 	it('about the people quotes one sentence for each name, the most frequent first', async () => {

@@ -8,6 +8,7 @@ import type { PreloadedPassage, ToolResult } from '../messages/message.ts';
 import type { ConversationStore } from './saved-record.svelte.ts';
 import type { ModelSettings } from '../model/model-settings.svelte.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
+import type { Met } from '../presets/preset-prompts.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { PresentLimits } from '../privacy/book-limits.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
@@ -32,6 +33,8 @@ export interface AboutBook {
 	/** Null while it is being read. */
 	text(): BookText | null;
 	note: SaveNote;
+	/** The people, places and terms before the spoiler limit, the most frequent first. Rejects if they cannot be found. */
+	met(): Promise<readonly Met[]>;
 	/** Whether it tells no story that could be spoiled. */
 	isFactual: boolean;
 }

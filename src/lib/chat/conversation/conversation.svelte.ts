@@ -102,6 +102,11 @@ export class Conversation {
 			model: () => modelInUse(parts.settings, parts.agent)?.label,
 			async lookUp(question, since, signal) {
 				if (about.kind === 'book' && question.preset) return about.presets.contextPassages(question, signal);
+				if (about.kind === 'book' && modelInUse(parts.settings, parts.agent)?.kind === 'quoting') {
+					// Without the list of names, the question is searched for like any other.
+					const who = await about.presets.whoAsked(question.text, about.met).catch(() => null);
+					if (who?.passages.length) return who;
+				}
 				// A model in the page only gets what was found for the question itself.
 				const isInPage = parts.settings.own.state === 'page';
 				const wanted = about.kind === 'book' && since !== null && !isInPage;

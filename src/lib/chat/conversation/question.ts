@@ -46,17 +46,18 @@ export async function prepare(
 	if (!question.sentContext) {
 		const since = whatIsNew(messages, context());
 		const at = limit?.position ?? null;
-		const { passages, recap, cut } = await lookUp(question, since, signal);
+		const { passages, recap, cut, named } = await lookUp(question, since, signal);
 		const now = context();
 		question.sentContext = {
 			// The limit may have moved nearer during the search.
 			...createSentContext(now, upToLimit(passages, at, books.limits), at ? { ...at } : null, model()),
 			limits: limitsOfBegun(books.limits),
 			...(recap ? { recap } : {}),
+			...(named ? { named } : {}),
 			...(preset ? { cut } : {})
 		};
 	}
-	const { recap, cut = false, preloaded: sent } = question.sentContext;
+	const { recap, cut = false, preloaded: sent, named } = question.sentContext;
 	const preloaded = upToLimit(sent, limit?.position ?? null, books.limits).map(
 		({ id, chapter, percent, text, book }) => ({
 			id,
@@ -70,6 +71,7 @@ export async function prepare(
 		const before = recap && { percent: recap.percent, text: recap.text };
 		return { ...context(), preset: { kind: preset.kind, recap: before, text: preloaded, cut } };
 	}
+	if (named) return { ...context(), preset: { kind: 'who', named, text: preloaded, cut } };
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
 

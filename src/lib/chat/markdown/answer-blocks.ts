@@ -97,6 +97,15 @@ export interface ShownBlock extends Rendered {
 	part: boolean;
 }
 
+export const isQuote = ({ source }: ShownBlock): boolean => source.startsWith('>');
+
+/** A line across and the quotations below it, if nothing else follows: they stand beside the answer. Otherwise empty. */
+export function asideOf(blocks: readonly ShownBlock[]): readonly ShownBlock[] {
+	const line = blocks.findIndex(({ source }) => source.startsWith('---'));
+	const below = blocks.slice(line + 1);
+	return line >= 0 && below.length > 0 && below.every(isQuote) ? blocks.slice(line) : [];
+}
+
 interface Source {
 	type: string;
 	text: string;

@@ -3,7 +3,7 @@
  * thread is rebuilt from it.
  */
 import { isReadableJson, isRecord, isTooDeep } from '$agent/protocol/json.ts';
-import { reading, presetKinds } from '$agent/protocol/context.ts';
+import { named, reading, presetKinds } from '$agent/protocol/context.ts';
 import { asking, plan, summary, usage } from '$agent/protocol/events.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
@@ -78,6 +78,8 @@ const preset = z.object({
 	person: z.object({ name: z.string(), others: z.array(z.string()), mentions: z.array(locator) }).optional(),
 	/** Ids of the chapters to describe in a line each, in the order of their numbers. */
 	chapters: z.array(z.string()).optional(),
+	/** It is about every chapter that was read. */
+	each: z.boolean().optional(),
 	/** The reader asked for a new answer although a saved recap would do. */
 	again: z.boolean().optional()
 });
@@ -92,6 +94,7 @@ const sentContext = z.object({
 	recap: z.object({ percent: z.number(), text: z.string(), passages: z.array(preloadedPassage) }).optional(),
 	/** Whether parts between the passages were left out. */
 	cut: z.boolean().optional(),
+	named: named.optional(),
 	/** Length of the rest of the context (book, page, contents) as JSON, in UTF-16 code units. */
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */

@@ -4,13 +4,18 @@ import type { AgentMessage, Message, ReaderMessage, SentPreset } from '../messag
 import { retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { citedIn } from '../markdown/citation-marks.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import { isBuiltIn } from '../privacy/whereabouts.ts';
-import { isLimitedToPlace, type Named, type PresetPrompt } from './preset-prompts.ts';
-import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
+import { isLimitedToPlace, type Met, type Named, type PresetPrompt } from './preset-prompts.ts';
+import { presetText, storyOf, type ContextPassages, type PresetBook } from './preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap, type RecapArchive } from './recap.ts';
 import { choose } from './stretches.ts';
+import { nameAsked, whoIsCalled } from './who-asked.ts';
 import { keptSentences, namesBeyond, numberedLines } from './kept-sentences.ts';
 
+/** How many mentions are looked at for “Who is Wickham?”, and how many other names are given, of them and of others. */
+const FIRST_MENTIONS = 6;
+const MAX_OTHERS = 4;
 /** Maximum number of mentions of a name whose passages are sent. A passage has up to about 1,000 characters. */
 const MAX_MENTIONS = 14;
 
@@ -51,6 +56,7 @@ export class PresetAnswers {
 				? { person: await this.#mentionsSince(question.person, here, question.again) }
 				: {}),
 			...(question.chapters ? { chapters: question.chapters.map(({ id }) => id) } : {}),
+			...(question.each ? { each: true } : {}),
 			...(question.again ? { again: true } : {})
 		};
 		const mayReuse = question.kind === 'story' && !question.again;
@@ -59,12 +65,35 @@ export class PresetAnswers {
 		return { preset, recap: await recap };
 	}
 
+	/** The chapters of the story, with titles that tell them apart. */
+	async chapters(): Promise<{ id: string; title: string; end: Position }[]> {
+		const book = await this.parts.book();
+		return storyOf(book, null).map(({ id, start, end }) => ({ id, title: book.text.nameAt(start), end }));
+	}
+
 	/** The text that goes with the question; looked up once, when it is asked. */
 	async contextPassages({ text, preset }: ReaderMessage, signal: AbortSignal): Promise<ContextPassages> {
 		if (!preset) return { passages: [], recap: null, cut: false };
 		const book = await this.parts.book();
 		const recap = await this.#base(preset, book);
 		return presetText(preset, text, book, { recap, allowance: this.parts.allowance(), signal });
+	}
+
+	/** The first mentions of whoever “Who is Wickham?” asks about; null for any other question. met: see AboutBook. */
+	async whoAsked(question: string, met: () => Promise<readonly Met[]>): Promise<ContextPassages | null> {
+		const name = nameAsked(question, chatStrings.presets.asksWho);
+		const found = name === null ? undefined : whoIsCalled(name, await met());
+		if (!found) return null;
+		const { passages } = await this.parts.book();
+		const mentions = await Promise.all(found.mentions.slice(0, FIRST_MENTIONS).map(passages));
+		const named = {
+			name: found.name,
+			others: found.others.slice(0, MAX_OTHERS),
+			times: found.mentions.length,
+			company: found.with.slice(0, MAX_OTHERS).map((other) => other.name)
+		};
+		const distinct = new Map(mentions.flat().map((passage) => [passage.id, passage]));
+		return { passages: [...distinct.values()], recap: null, cut: true, named };
 	}
 
 	/**
@@ -106,8 +135,8 @@ export class PresetAnswers {
 	}
 
 	/** The recap that the answer continues. If the reader asks again, it does not continue the rejected one. */
-	async #base({ kind, upTo, again, person }: SentPreset, book: PresetBook): Promise<Recap | null> {
-		if (!upTo || (kind !== 'story' && kind !== 'people' && !person)) return null;
+	async #base({ kind, upTo, again, each, person }: SentPreset, book: PresetBook): Promise<Recap | null> {
+		if (!upTo || each || (kind !== 'story' && kind !== 'people' && !person)) return null;
 		if (person && again) return null;
 		const without = again ? book.text.chapterAt(lastBefore(upTo)).id : undefined;
 		const about = person && aboutNamed(person);

@@ -10,6 +10,12 @@ export interface Named {
 	mentions: readonly Locator[];
 }
 
+/** As the list of people and places shows it; `with`: whom else it is named with, the most frequent first. */
+export interface Met extends Named {
+	kind: 'person' | 'place' | 'term';
+	with: readonly { name: string }[];
+}
+
 export interface PresetPrompt {
 	kind: PresetKind;
 	/** Text of the button. */
@@ -25,6 +31,8 @@ export interface PresetPrompt {
 	chapters?: readonly { id: string; title: string }[];
 	/** Whether the reader agreed to hear about a chapter beyond their spoiler limit. */
 	ahead?: boolean;
+	/** Sends the beginning of every chapter read, instead of as much as a model can read of some. */
+	each?: boolean;
 	/** Asks the model even if a saved recap fits. */
 	again?: boolean;
 }
@@ -51,14 +59,24 @@ export const OPENERS: readonly PresetPrompt[] = [
 
 /** Those of an empty conversation without a language model: what quotations can answer. */
 export const QUOTED_OPENERS: readonly PresetPrompt[] = [
-	{ kind: 'story', label: words.lookBack, words: words.lookBack },
+	{ kind: 'story', label: words.lookBack, words: words.lookBack, each: true },
 	{ kind: 'people', label: words.names, words: words.names }
 ];
 
-/** Beginnings of questions that quotations can answer; the reader fills the gap. */
-export const WITH_GAP: readonly string[] = [words.whoIs({ name: '…' }), words.said, words.becomes];
-/** Around it stand quotation marks, in Arabic with isolates and in French with spaces. */
-export const GAP = /(?<=\p{P}[\s\p{Cf}]?)…(?=[\s\p{Cf}]?\p{P})/u;
+/** Questions that quotations can answer, with a gap for a name, which the reader fills if no name is known. */
+export const GAP = '…';
+export const WITH_GAP: readonly string[] = [words.asksWho.split('|')[0] ?? '', words.becomes, words.said];
+
+/** The same about those most often named, first about those whom nothing `asked` so far names; with the gap if nobody is known. */
+export function aboutMet(met: readonly Met[], asked: readonly string[]): readonly string[] {
+	const people = met.filter(({ kind }) => kind === 'person');
+	const fresh = people.filter(({ name }) => !asked.some((question) => question.includes(name)));
+	const place = met.find(({ kind }) => kind === 'place');
+	const [one, other, third] = fresh.length > 0 ? fresh : people;
+	if (!one) return WITH_GAP;
+	const names = [one, other ?? one, place ?? third ?? one];
+	return WITH_GAP.map((question, at) => question.replace(GAP, names[at]?.name ?? GAP));
+}
 
 export const whoIs = (name: string, at: Locator): PresetPrompt => ({
 	kind: 'who',

@@ -8,8 +8,10 @@ import {
 	type Locator,
 	type Position
 } from '$lib/book/locator.ts';
+import { chaptersRead } from '$lib/book/chapter.ts';
+import { isEditionTitle } from '$lib/book/matter.ts';
 import type { BookText } from '$lib/book/text.ts';
-import type { PreloadedPassage, SentPreset } from '../messages/message.ts';
+import type { PreloadedPassage, SentContext, SentPreset } from '../messages/message.ts';
 import type { Recap } from './recap.ts';
 import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
@@ -31,12 +33,17 @@ export interface ContextPassages {
 	recap: { percent: number; text: string; passages: PreloadedPassage[] } | null;
 	/** Whether parts between the passages are left out. */
 	cut: boolean;
+	/** Whom the question is about, if it asks who somebody is. */
+	named?: SentContext['named'];
 }
 
 /** Maximum number of characters of the book that are sent; about 4,000 tokens. */
 const CONTEXT_CHARACTERS = 16_000;
 /** Share of the budget for the stretches of several chapters, because whole passages extend beyond each. */
 const STRETCH_SHARE = 0.7;
+/** How many chapters are quoted at most, and where each opening ends: after a heading and a whole passage. */
+const MAX_OPENINGS = 60;
+const OPENING_CHARACTERS = 500;
 /** Characters before and after selected words. */
 const SELECTION_MARGIN = 1200;
 
@@ -59,6 +66,7 @@ export async function presetText(
 		allowance === null ? CONTEXT_CHARACTERS : Math.floor(allowance / 2)
 	);
 	const offsets = new Offsets(book.text.sections.map(({ text }) => text.length));
+	if (preset.each) return { passages: await openings(book, offsets, preset.upTo), recap: null, cut: true };
 	const { stretches, cut } = wanted(preset, book, offsets, recap, budget);
 	const found = new Map<string, PreloadedPassage>();
 	for (const stretch of stretches)
@@ -99,6 +107,30 @@ function wanted(
 	const starts = book.text.allChapters().map(({ start }) => offsets.of(start));
 	return stretchesWithin({ from: offsets.of(from), to: offsets.of(to) }, starts, budget);
 }
+
+/** The first passages of every chapter of the story, or of every second or third if there are too many. It goes to no model. */
+async function openings(
+	book: PresetBook,
+	offsets: Offsets,
+	upTo: Position | null
+): Promise<PreloadedPassage[]> {
+	const read = storyOf(book, upTo);
+	const step = Math.ceil(read.length / MAX_OPENINGS);
+	const found = new Map<string, PreloadedPassage>();
+	for (const { start, end } of read.filter((_, at) => at % step === 0)) {
+		const from = offsets.of(start);
+		const to = Math.min(from + OPENING_CHARACTERS, offsets.of(earlier(end, upTo)));
+		for (const locator of offsets.locatorsOf({ from, to }))
+			for (const passage of await book.passages(locator)) found.set(passage.id, passage);
+	}
+	return [...found.values()];
+}
+
+/** The chapters of the story that begin before the place, or all of them, without what is about the edition. */
+export const storyOf = ({ text, bodyStart }: Pick<PresetBook, 'text' | 'bodyStart'>, upTo: Position | null) =>
+	chaptersRead(text.allChapters(), bodyStart, upTo ?? { section: Infinity, offset: 0 }).filter(
+		({ title }) => !isEditionTitle(title)
+	);
 
 /** Takes the same amount from each chapter, from its beginning and its end. */
 function eachOf(

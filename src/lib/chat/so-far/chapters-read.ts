@@ -1,34 +1,13 @@
-/** Which chapters of a book the timeline includes, and which of them a model must still summarise. Pure. */
-import { comparePositions, earlier, isAfter, type Position } from '$lib/book/locator.ts';
-import type { Chapter } from '$lib/book/chapter.ts';
+/** Which chapters of the timeline a model must still summarise. Pure. */
+import { comparePositions, earlier, type Position } from '$lib/book/locator.ts';
+import type { ReadChapter } from '$lib/book/chapter.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Recap } from '../presets/recap.ts';
-
-export type ReadChapter = Pick<Chapter, 'id' | 'title' | 'start' | 'end'>;
 
 /** Number of chapters per question. */
 export const CHAPTERS_AT_ONCE = 5;
 /** Percent of the book that may be read in a chapter before its line is due again. */
 const REUSE_PERCENT = 1;
-
-/**
- * The chapters of the story that begin before the place; for parts with chapters, only the chapters. chapters: at all depths, in
- * reading order. bodyStart: where the story begins.
- */
-export function chaptersRead<C extends ReadChapter>(
-	chapters: readonly C[],
-	bodyStart: Position,
-	upTo: Position
-): C[] {
-	const isPart = ({ end }: C, next: C | undefined) => next !== undefined && isAfter(end, next.start);
-	return chapters.filter(
-		(chapter, index) =>
-			comparePositions(chapter.start, upTo) < 0 &&
-			isAfter(chapter.end, bodyStart) &&
-			isAfter(chapter.end, chapter.start) &&
-			!isPart(chapter, chapters[index + 1])
-	);
-}
 
 /** The chapters without a line, or with one that was written well before their end and the place; the latest first. lines: by chapter. */
 export function chaptersDue<C extends ReadChapter>(

@@ -10,7 +10,8 @@ import { aboutName, aboutNamed, TIMELINE, type Recap } from '../presets/recap.ts
 import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
-import { chaptersDue, CHAPTERS_AT_ONCE, type ReadChapter } from './chapters-read.ts';
+import type { ReadChapter } from '$lib/book/chapter.ts';
+import { chaptersDue, CHAPTERS_AT_ONCE } from './chapters-read.ts';
 
 export type RecapPhase =
 	| { phase: 'idle' }

@@ -47,7 +47,9 @@ export function grammar(language: Language): Grammar {
 		megabytes: (bytes) => megabytes().format(bytes / 1e6),
 		list: (parts, { type = 'conjunction', quotes = '' } = {}) => {
 			const middle = quotes.length / 2;
-			return lists[type]().format(parts.map((part) => quotes.slice(0, middle) + part + quotes.slice(middle)));
+			// The agent's sentences may be given anything.
+			const all = Array.isArray(parts) ? parts : [];
+			return lists[type]().format(all.map((part) => quotes.slice(0, middle) + part + quotes.slice(middle)));
 		},
 		choose: (value, forms) => {
 			const isNothing =

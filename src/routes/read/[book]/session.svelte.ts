@@ -61,7 +61,6 @@ export class ReadingSession {
 	readonly soFar: SoFar;
 	/** Why the book's text could not be read; null if there is no problem. */
 	problem = $state<string | null>(null);
-
 	/** The message that the book was removed from the shelf in another tab; null while it is there. */
 	gone = $state<string | null>(null);
 	/** A later place on another device, offered beside the page. Only the reader moves the page. */
@@ -148,13 +147,12 @@ export class ReadingSession {
 			renderer: this.renderer,
 			index: this.index,
 			annotations,
+			people: this.people,
 			heard: () => this.speech.heard,
 			text: this.text,
 			show: (locator: Locator) => this.show(locator)
 		};
-		const chat = openBookChat(book, this.#library);
-		this.conversations = chat.conversations;
-		this.soFar = chat.soFar;
+		({ conversations: this.conversations, soFar: this.soFar } = openBookChat(book, this.#library));
 	}
 
 	/** Rejects with a message for the reader if there is no such book or it cannot be opened. */

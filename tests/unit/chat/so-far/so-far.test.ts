@@ -27,7 +27,8 @@ import {
 	namesBeyond,
 	numberedLines
 } from '../../../../src/lib/chat/presets/kept-sentences.ts';
-import { chaptersDue, chaptersRead } from '../../../../src/lib/chat/so-far/chapters-read.ts';
+import { chaptersRead } from '../../../../src/lib/book/chapter.ts';
+import { chaptersDue } from '../../../../src/lib/chat/so-far/chapters-read.ts';
 import { seeded } from '../../../fixtures/random.ts';
 import { surroundings } from '../../../fixtures/conversation-parts.ts';
 

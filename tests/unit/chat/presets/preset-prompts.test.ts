@@ -1,42 +1,47 @@
 /** Preset prompts: which text is sent with them, that it never goes beyond the place, and how a saved recap is continued. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fitPreset, sampleEvenly } from '../../../agent/prompt/presets.ts';
-import { BUILT_IN, IN_PAGE } from '../../../agent/protocol/events.ts';
-import { isSavedRecap, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
-import { comparePositions, type Position } from '../../../src/lib/book/locator.ts';
+import { fitPreset, sampleEvenly } from '../../../../agent/prompt/presets.ts';
+import { BUILT_IN, IN_PAGE } from '../../../../agent/protocol/events.ts';
+import { isSavedRecap, turnsOf } from '../../../../src/lib/chat/privacy/ledger.ts';
+import { comparePositions, type Position } from '../../../../src/lib/book/locator.ts';
 import {
 	storedMessages,
 	type AgentMessage,
 	type Message,
 	type SentPreset
-} from '../../../src/lib/chat/messages/message.ts';
-import { ask, askWithSavedAnswer, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
-import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
-import { PresetAnswers } from '../../../src/lib/chat/presets/preset-answers.ts';
+} from '../../../../src/lib/chat/messages/message.ts';
+import {
+	ask,
+	askWithSavedAnswer,
+	retrievedPassages
+} from '../../../../src/lib/chat/messages/message-list.ts';
+import { hiddenFrom, prepare, type Surroundings } from '../../../../src/lib/chat/conversation/question.ts';
+import { PresetAnswers } from '../../../../src/lib/chat/presets/preset-answers.ts';
 import {
 	OPENERS,
+	QUOTED_OPENERS,
 	RECAP_PROMPT,
 	summaryOf,
 	whoIs,
 	type PresetPrompt
-} from '../../../src/lib/chat/presets/preset-prompts.ts';
-import type { PresetBook } from '../../../src/lib/chat/presets/preset-text.ts';
-import { Recaps } from '../../../src/lib/chat/presets/recaps.svelte.ts';
-import type { Recap } from '../../../src/lib/chat/presets/recap.ts';
-import { Offsets, stretchesWithin } from '../../../src/lib/chat/presets/stretches.ts';
-import { deleteBook } from '../../../src/lib/library/store/books.ts';
-import * as recapStore from '../../../src/lib/chat/presets/stored-recaps.ts';
-import { pageContext, passagesIn } from '../../../src/lib/tools/page-context.ts';
+} from '../../../../src/lib/chat/presets/preset-prompts.ts';
+import type { PresetBook } from '../../../../src/lib/chat/presets/preset-text.ts';
+import { Recaps } from '../../../../src/lib/chat/presets/recaps.svelte.ts';
+import type { Recap } from '../../../../src/lib/chat/presets/recap.ts';
+import { Offsets, stretchesWithin } from '../../../../src/lib/chat/presets/stretches.ts';
+import { deleteBook } from '../../../../src/lib/library/store/books.ts';
+import * as recapStore from '../../../../src/lib/chat/presets/stored-recaps.ts';
+import { pageContext, passagesIn } from '../../../../src/lib/tools/page-context.ts';
 import {
 	markedBook,
 	markedDesk,
 	randomFrom,
 	SECTIONS,
 	type Shown
-} from '../../fixtures/marked/marked-book.ts';
-import { markedIndex } from '../../fixtures/marked/marked-index.ts';
-import { surroundings } from '../../fixtures/conversation-parts.ts';
+} from '../../../fixtures/marked/marked-book.ts';
+import { markedIndex } from '../../../fixtures/marked/marked-index.ts';
+import { surroundings } from '../../../fixtures/conversation-parts.ts';
 
 const book = markedBook();
 const index = markedIndex(book);
@@ -159,6 +164,19 @@ describe('a prompt that is limited to the place', () => {
 		const { sent } = await answered(summaryOf(chapter, true), 'Done.');
 		expect(spoiled(sent.slice(sent.indexOf('"preset"')), chapter.end)).toEqual([]);
 		for (const word of wordsBetween(chapter.start, chapter.end)) expect(sent).toContain(word);
+	});
+
+	it('looks back to the beginning of every chapter that was read, from the first on', async () => {
+		here = { section: SECTIONS - 1, offset: 10_000 };
+		const [lookBack] = QUOTED_OPENERS;
+		const { messages, sent } = await answered(lookBack!, 'Quoted.');
+		const passages = [...retrievedPassages(messages).values()];
+		const begun = book.flat.filter(
+			({ start, children }) => comparePositions(start, here) < 0 && children.length === 0
+		);
+		const titles = new Set(passages.map(({ chapter }) => chapter.split(' · ').at(-1)));
+		expect(begun.map(({ title }) => title).filter((title) => !titles.has(title))).toEqual([]);
+		expect(spoiled(sent, here)).toEqual([]);
 	});
 
 	it('takes nothing along while the place is unknown', async () => {
