@@ -135,7 +135,7 @@ async function filmAnswer(page: Page): Promise<Frame[]> {
 
 async function showSearch(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Search', exact: true }).click();
-	await expect(page.getByText('Index complete')).toBeVisible({ timeout: 120_000 });
+	await expect(page.getByText('Ready: searches by words and by meaning')).toBeVisible({ timeout: 120_000 });
 	await page.getByRole('searchbox', { name: 'Search this book' }).fill(SEARCHED);
 	const results = page.getByRole('list', { name: 'Search results' });
 	await expect(results).toHaveAttribute('aria-busy', 'false');

@@ -164,7 +164,7 @@ test('a device searches by meaning what another device has indexed, without inde
 }) => {
 	const { url, stop } = await startServer({ env: { DEPOT_DIR: folder }, meaning: true });
 	const isComplete = (page: Page) =>
-		expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+		expect(page.getByText('Ready: searches by words and by meaning')).toBeVisible({ timeout: 90_000 });
 	const readBy = async (page: Page) => {
 		const read: string[] = [];
 		await page.route(/index-worker/, async (route) => {

@@ -60,7 +60,9 @@ test('books, indexed or not, are searched in airplane mode; shelf, reader, searc
 			await openBook(page, lectern.url, await storms());
 			await kept(page);
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
-			await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+			await expect(page.getByText('Ready: searches by words and by meaning')).toBeVisible({
+				timeout: 90_000
+			});
 			return page.url();
 		});
 
@@ -82,7 +84,9 @@ test('books, indexed or not, are searched in airplane mode; shelf, reader, searc
 				.click();
 			// A new book opens without a panel.
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
-			await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+			await expect(page.getByText('Ready: searches by words and by meaning')).toBeVisible({
+				timeout: 90_000
+			});
 			await searchByMeaning(page, 'supper is being prepared');
 		});
 

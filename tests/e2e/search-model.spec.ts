@@ -24,7 +24,7 @@ async function alone(): Promise<BrowserContext> {
 /** Searches the open book, and waits for what the meaning finds. */
 async function searchByMeaning(page: Page): Promise<void> {
 	await page.keyboard.press('/');
-	await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+	await expect(page.getByText('Ready: searches by words and by meaning')).toBeVisible({ timeout: 90_000 });
 	await page.getByRole('searchbox', { name: 'Search this book' }).fill('bad weather on the ocean');
 	const results = page.getByRole('list', { name: 'Search results' });
 	await expect(results.getByText(/by (words and )?meaning/).first()).toBeVisible();

@@ -120,7 +120,8 @@ test('with the model: words until it can be loaded, then the whole index: export
 	quietConsole
 }) => {
 	lectern = await sharedLectern({ meaning: true });
-	const complete = () => expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+	const complete = () =>
+		expect(page.getByText('Ready: searches by words and by meaning')).toBeVisible({ timeout: 90_000 });
 	const choose = async (item: string) => {
 		await page.getByRole('button', { name: 'Index options' }).click();
 		await page.getByRole('menuitem', { name: item }).click();
@@ -129,7 +130,7 @@ test('with the model: words until it can be loaded, then the whole index: export
 		await choose('Delete index…');
 		await page.getByRole('button', { name: 'Delete index' }).click();
 		await expect(page.getByText('The index was deleted.')).toBeVisible();
-		await expect(page.getByText('Index complete')).toBeHidden();
+		await expect(page.getByText('Ready: searches by words and by meaning')).toBeHidden();
 	};
 
 	await test.step('without a reachable model, the words are searched, and the next step is to try again', async () => {
@@ -161,7 +162,7 @@ test('with the model: words until it can be loaded, then the whole index: export
 		torn[torn.length - 100]! ^= 1;
 		await take(torn);
 		await expect(page.getByRole('alert')).not.toBeEmpty();
-		await expect(page.getByText('Index complete')).toBeHidden();
+		await expect(page.getByText('Ready: searches by words and by meaning')).toBeHidden();
 		await take(file);
 		await expect(page.getByText('The index was imported.')).toBeVisible();
 		await complete();

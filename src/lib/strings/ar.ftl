@@ -703,6 +703,7 @@ search-searching = جارٍ البحث…
 search-byMeaning = لا كلمات مطابقة. جارٍ البحث بالمعنى…
 search-nothing = لم يُعثر على شيء. يمكن تجربة كلمات أخرى.
 search-unsaid = لا شيء من هذه الكلمات في الكتاب. هذه مقاطع قريبة في المعنى.
+search-far = لا يبدو أن شيئًا هنا قريب من هذا. أقرب الكلمات:
 search-hint = كلمات، أو سؤال، أو «عبارة بنصها» بين علامتي اقتباس.
 search-passages =
     { $count ->
@@ -830,9 +831,9 @@ search-index-modelOf = بالكلمات فقط: جارٍ تنزيل نموذج �
 search-index-download = تنزيل النموذج
 search-index-indexing =
     { $done ->
-        [0] بالكلمات فقط الآن: تبدأ الفهرسة
+        [0] بالكلمات فقط الآن: يُحضَّر البحث بالمعنى
        *[other]
-            جارٍ الفهرسة: { NUMBER($done) } من { $total ->
+            يُحضَّر البحث بالمعنى: { NUMBER($done) } من { $total ->
                 [one] مقطع واحد
                 [two] مقطعين
                 [few] { $total } مقاطع
@@ -853,14 +854,7 @@ search-index-paused =
                *[other] { $total } مقطع
             }
     }
-search-index-ready =
-    اكتمل الفهرس: { $total ->
-        [one] مقطع واحد
-        [two] مقطعان
-        [few] { $total } مقاطع
-        [many] { $total } مقطعًا
-       *[other] { $total } مقطع
-    }
+search-index-ready = جاهز: البحث بالكلمات وبالمعنى
 search-index-wordsOnly = البحث بالكلمات فقط. { $reason }
 search-index-pause = إيقاف مؤقت
 search-index-resume = متابعة
@@ -892,7 +886,7 @@ search-coverage-reading =
 search-coverage-model = جرى البحث بالكلمات فقط: ما زال نموذج البحث قيد التحميل.
 search-coverage-indexing =
     { $indexed ->
-        [0] جرى البحث بالكلمات فقط: بدأت فهرسة البحث بالمعنى للتو.
+        [0] جرى البحث بالكلمات فقط: ما زال البحث بالمعنى قيد التحضير.
        *[other]
             جرى البحث بالكلمات، وبالمعنى في { NUMBER($indexed) } من { $total ->
                 [one] مقطع واحد
@@ -900,7 +894,7 @@ search-coverage-indexing =
                 [few] { $total } مقاطع
                 [many] { $total } مقطعًا
                *[other] { $total } مقطع
-            }: ما زالت الفهرسة جارية.
+            }: ما زال الباقي قيد التحضير.
     }
 search-coverage-paused =
     { $indexed ->
@@ -1332,8 +1326,8 @@ chat-shelf-questions-compareBooks = قارن «{ $one }» و«{ $other }»: بم
 chat-shelf-questions-marked = ماذا ظلّلت عن…
 chat-shelf-questions-markedAbout = ماذا ظلّلت عن{ " " }
 chat-shelf-unread-title = هل يجوز أن تستخدم الأجوبة نص كتب لم تبدأ قراءتها؟
-chat-shelf-unread-titlesOnly = غير المقروء: العناوين فقط
-chat-shelf-unread-lookedInto = غير المقروء: النص أيضًا
+chat-shelf-unread-titlesOnly = الكتب غير المقروءة: العناوين فقط
+chat-shelf-unread-lookedInto = الكتب غير المقروءة: النص أيضًا
 chat-shelf-unread-found =
     { $count ->
         [one] لم يُستخدم لأن قراءته لم تبدأ: { LIST($titles, quotes: "«»") }.

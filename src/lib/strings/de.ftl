@@ -629,6 +629,7 @@ search-searching = Suche läuft …
 search-byMeaning = Keine passenden Wörter. Suche nach Bedeutung …
 search-nothing = Nichts gefunden. Versuche es mit anderen Wörtern.
 search-unsaid = Keines dieser Wörter steht im Buch. Diese Textstellen kommen ihrer Bedeutung nahe.
+search-far = Nichts kommt dem hier nahe. Die nächsten Wörter:
 search-hint = Wörter, eine Frage oder „eine genaue Wendung“ in Anführungszeichen.
 search-passages =
     { $count ->
@@ -720,9 +721,9 @@ search-index-modelOf = Nur Wörter: Das Modell für die Suche nach Bedeutung wir
 search-index-download = Modell wird heruntergeladen
 search-index-indexing =
     { $done ->
-        [0] Noch nur Wörter: Die Indexierung beginnt
+        [0] Noch nur Wörter: die Suche nach Bedeutung wird vorbereitet
        *[other]
-            Indexierung: { NUMBER($done) } von { $total ->
+            Die Suche nach Bedeutung wird vorbereitet: { NUMBER($done) } von { $total ->
                 [one] { $total } Textstelle
                *[other] { $total } Textstellen
             }
@@ -737,11 +738,7 @@ search-index-paused =
                *[other] { $total } Textstellen
             } indexiert
     }
-search-index-ready =
-    Index vollständig: { $total ->
-        [one] { $total } Textstelle
-       *[other] { $total } Textstellen
-    }
+search-index-ready = Bereit: sucht nach Wörtern und nach Bedeutung
 search-index-wordsOnly = Suche nur nach Wörtern. { $reason }
 search-index-pause = Anhalten
 search-index-resume = Fortsetzen
@@ -770,12 +767,12 @@ search-coverage-reading =
 search-coverage-model = Nur nach Wörtern gesucht: Das Suchmodell wird noch geladen.
 search-coverage-indexing =
     { $indexed ->
-        [0] Nur nach Wörtern gesucht: Der Index für die Suche nach Bedeutung wurde gerade begonnen.
+        [0] Nur nach Wörtern gesucht: Die Suche nach Bedeutung wird noch vorbereitet.
        *[other]
             Nach Wörtern gesucht, und nach Bedeutung in { NUMBER($indexed) } von { $total ->
                 [one] { $total } Textstelle
                *[other] { $total } Textstellen
-            }: Die Indexierung läuft noch.
+            }: Der Rest wird noch vorbereitet.
     }
 search-coverage-paused =
     { $indexed ->
@@ -1128,8 +1125,8 @@ chat-shelf-questions-compareBooks = Vergleiche „{ $one }“ und „{ $other }�
 chat-shelf-questions-marked = Was habe ich markiert zu …
 chat-shelf-questions-markedAbout = Was habe ich markiert zum Thema{ " " }
 chat-shelf-unread-title = Dürfen Antworten den Text von Büchern verwenden, die du noch nicht begonnen hast?
-chat-shelf-unread-titlesOnly = Ungelesene: nur Titel
-chat-shelf-unread-lookedInto = Ungelesene: auch der Text
+chat-shelf-unread-titlesOnly = Ungelesene Bücher: nur Titel
+chat-shelf-unread-lookedInto = Ungelesene Bücher: auch der Text
 chat-shelf-unread-found = Nicht verwendet, weil noch nicht begonnen: { LIST($titles, quotes: "„“") }.
 chat-shelf-unread-look = Hineinsehen
 chat-shelf-ledger-total = Alle Unterhaltungen zu deinem Regal

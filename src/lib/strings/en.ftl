@@ -665,6 +665,7 @@ search-searching = Searching…
 search-byMeaning = No matching words. Searching by meaning…
 search-nothing = Nothing found. Try other words.
 search-unsaid = None of these words are in the book. These passages are close in meaning.
+search-far = Nothing here seems close to this. The nearest words:
 search-hint = Words, a question, or “an exact phrase” in quotation marks.
 search-passages =
     { $count ->
@@ -760,9 +761,9 @@ search-index-modelOf = Words only: downloading the model for search by meaning, 
 search-index-download = Model download
 search-index-indexing =
     { $done ->
-        [0] Words only so far: indexing begins
+        [0] Words only so far: search by meaning is being prepared
        *[other]
-            Indexing: { NUMBER($done) } of { $total ->
+            Preparing search by meaning: { NUMBER($done) } of { $total ->
                 [one] { $total } passage
                *[other] { $total } passages
             }
@@ -777,11 +778,7 @@ search-index-paused =
                *[other] { $total } passages
             } indexed
     }
-search-index-ready =
-    Index complete: { $total ->
-        [one] { $total } passage
-       *[other] { $total } passages
-    }
+search-index-ready = Ready: searches by words and by meaning
 search-index-wordsOnly = Search by words only. { $reason }
 search-index-pause = Pause
 search-index-resume = Resume
@@ -812,12 +809,12 @@ search-coverage-reading =
 search-coverage-model = Searched by words only: the search model is still loading.
 search-coverage-indexing =
     { $indexed ->
-        [0] Searched by words only: the index for search by meaning has just been started.
+        [0] Searched by words only: search by meaning is still being prepared.
        *[other]
             Searched by words, and by meaning in { NUMBER($indexed) } of { $total ->
                 [one] { $total } passage
                *[other] { $total } passages
-            }: indexing is still under way.
+            }: the rest is still being prepared.
     }
 search-coverage-paused =
     { $indexed ->
@@ -1206,8 +1203,8 @@ chat-shelf-questions-compareBooks = Compare “{ $one }” and “{ $other }”:
 chat-shelf-questions-marked = What have I marked about…
 chat-shelf-questions-markedAbout = What have I marked about{ " " }
 chat-shelf-unread-title = May answers use the text of books you have not started?
-chat-shelf-unread-titlesOnly = Unread: titles only
-chat-shelf-unread-lookedInto = Unread: text too
+chat-shelf-unread-titlesOnly = Unread books: titles only
+chat-shelf-unread-lookedInto = Unread books: text too
 chat-shelf-unread-found =
     { $count ->
         [one] Not used, because you have not started it: { LIST($titles, quotes: "“”") }.

@@ -653,6 +653,7 @@ search-searching = Buscando…
 search-byMeaning = Ninguna palabra coincide. Buscando por significado…
 search-nothing = No se ha encontrado nada. Prueba con otras palabras.
 search-unsaid = Ninguna de estas palabras está en el libro. Estos pasajes tienen un significado parecido.
+search-far = Nada parece acercarse a esto. Las palabras más cercanas:
 search-hint = Palabras, una pregunta o «una frase exacta» entre comillas.
 search-passages =
     { $count ->
@@ -744,9 +745,9 @@ search-index-modelOf = Solo palabras: descargando el modelo para buscar por sign
 search-index-download = Descarga del modelo
 search-index-indexing =
     { $done ->
-        [0] Por ahora, solo palabras: empieza la indexación
+        [0] Por ahora, solo palabras: se prepara la búsqueda por significado
        *[other]
-            Indexando: { NUMBER($done) } de { $total ->
+            Se prepara la búsqueda por significado: { NUMBER($done) } de { $total ->
                 [one] { $total } pasaje
                *[other] { $total } pasajes
             }
@@ -761,11 +762,7 @@ search-index-paused =
                *[other] { $total } pasajes
             } indexados
     }
-search-index-ready =
-    Índice completo: { $total ->
-        [one] { $total } pasaje
-       *[other] { $total } pasajes
-    }
+search-index-ready = Listo: busca por palabras y por significado
 search-index-wordsOnly = Búsqueda solo por palabras. { $reason }
 search-index-pause = Pausar
 search-index-resume = Reanudar
@@ -794,12 +791,12 @@ search-coverage-reading =
 search-coverage-model = Se buscó solo por palabras: el modelo de búsqueda aún se está cargando.
 search-coverage-indexing =
     { $indexed ->
-        [0] Se buscó solo por palabras: el índice para buscar por significado se acaba de empezar a crear.
+        [0] Se buscó solo por palabras: la búsqueda por significado aún se está preparando.
        *[other]
             Se buscó por palabras, y por significado en { NUMBER($indexed) } de { $total ->
                 [one] { $total } pasaje
                *[other] { $total } pasajes
-            }: la indexación sigue en curso.
+            }: el resto aún se está preparando.
     }
 search-coverage-paused =
     { $indexed ->
@@ -1176,8 +1173,8 @@ chat-shelf-questions-compareBooks = Compara «{ $one }» y «{ $other }»: ¿qu�
 chat-shelf-questions-marked = ¿Qué he resaltado sobre…
 chat-shelf-questions-markedAbout = ¿Qué he resaltado sobre{ " " }
 chat-shelf-unread-title = ¿Pueden las respuestas usar el texto de libros que no has empezado?
-chat-shelf-unread-titlesOnly = Sin empezar: solo títulos
-chat-shelf-unread-lookedInto = Sin empezar: también el texto
+chat-shelf-unread-titlesOnly = Libros sin empezar: solo títulos
+chat-shelf-unread-lookedInto = Libros sin empezar: también el texto
 chat-shelf-unread-found =
     { $count ->
         [one] No se ha usado, porque no lo has empezado: { LIST($titles, quotes: "«»") }.

@@ -649,6 +649,7 @@ search-searching = Recherche…
 search-byMeaning = Aucun mot ne correspond. Recherche par le sens…
 search-nothing = Aucun résultat. Essayez d’autres mots.
 search-unsaid = Aucun de ces mots n’est dans le livre. Ces passages ont un sens proche.
+search-far = Rien ne semble s’en approcher. Les mots les plus proches :
 search-hint = Des mots, une question ou « une expression exacte » entre guillemets.
 search-passages =
     { $count ->
@@ -740,9 +741,9 @@ search-index-modelOf = Mots seulement : téléchargement du modèle pour la re
 search-index-download = Téléchargement du modèle
 search-index-indexing =
     { $done ->
-        [0] Mots seulement pour l’instant : l’indexation démarre
+        [0] Mots seulement pour l’instant : la recherche par le sens se prépare
        *[other]
-            Indexation : { NUMBER($done) } sur { $total ->
+            La recherche par le sens se prépare : { NUMBER($done) } sur { $total ->
                 [one] { $total } passage
                *[other] { $total } passages
             }
@@ -757,11 +758,7 @@ search-index-paused =
                *[other] { $total } passages indexés
             }
     }
-search-index-ready =
-    { $total ->
-        [one] Index complet : { $total } passage
-       *[other] Index complet : { $total } passages
-    }
+search-index-ready = Prêt : recherche par mots et par le sens
 search-index-wordsOnly = Recherche par mots seulement. { $reason }
 search-index-pause = Pause
 search-index-resume = Reprendre
@@ -790,12 +787,12 @@ search-coverage-reading =
 search-coverage-model = Recherche par mots seulement : le modèle de recherche est encore en cours de chargement.
 search-coverage-indexing =
     { $indexed ->
-        [0] Recherche par mots seulement : l’indexation pour la recherche par le sens vient de commencer.
+        [0] Recherche par mots seulement : la recherche par le sens se prépare encore.
        *[other]
             Recherche par mots, et par le sens dans { NUMBER($indexed) } sur { $total ->
                 [one] { $total } passage
                *[other] { $total } passages
-            } : l’indexation est en cours.
+            } : le reste se prépare encore.
     }
 search-coverage-paused =
     { $indexed ->
@@ -1180,8 +1177,8 @@ chat-shelf-questions-compareBooks = Comparez « { $one } » et « { $other
 chat-shelf-questions-marked = Qu’ai-je surligné à propos de…
 chat-shelf-questions-markedAbout = Qu’ai-je surligné à propos de{ " " }
 chat-shelf-unread-title = Les réponses peuvent-elles utiliser le texte des livres que vous n’avez pas commencés ?
-chat-shelf-unread-titlesOnly = Non lus : titres
-chat-shelf-unread-lookedInto = Non lus : texte
+chat-shelf-unread-titlesOnly = Livres non lus : titres
+chat-shelf-unread-lookedInto = Livres non lus : texte
 chat-shelf-unread-found =
     { $count ->
         [one] Non utilisé, car vous ne l’avez pas commencé : { LIST($titles, quotes: "«  »") }.

@@ -569,6 +569,7 @@ search-searching = 検索しています…
 search-byMeaning = 一致する語句はありません。意味で検索しています…
 search-nothing = 見つかりませんでした。ほかの語句でお試しください。
 search-unsaid = これらの語句は本にありません。意味の近い箇所を表示しています。
+search-far = これに近い箇所はないようです。最も近い語句：
 search-hint = 語句、質問、または「」で囲んだ語句そのもの。
 search-passages = { $count }箇所
 search-further-count = この先にあと{ $passages }箇所
@@ -620,8 +621,8 @@ search-index-modelOf = 語句検索のみ：意味検索のモデルをダウン
 search-index-download = モデルのダウンロード
 search-index-indexing =
     { $done ->
-        [0] 今は語句検索のみ：インデックスを準備中
-       *[other] インデックスを作成中：{ $total }箇所中{ NUMBER($done) }箇所
+        [0] 今は語句検索のみ：意味検索を準備中
+       *[other] 意味検索を準備中：{ $total }箇所中{ NUMBER($done) }箇所
     }
 search-index-indexed = インデックス済みの箇所
 search-index-paused =
@@ -629,7 +630,7 @@ search-index-paused =
         [0] 一時停止中：語句検索のみ
        *[other] 一時停止中：{ $total }箇所中{ NUMBER($done) }箇所がインデックス済み
     }
-search-index-ready = インデックス完成：{ $total }箇所
+search-index-ready = 準備完了：語句と意味で検索します
 search-index-wordsOnly = 語句検索のみ。{ $reason }
 search-index-pause = 一時停止
 search-index-resume = 再開
@@ -654,8 +655,8 @@ search-coverage-reading = 本を読み込み中です。最初の{ $total }箇�
 search-coverage-model = 語句だけで検索しました。検索モデルを読み込み中です。
 search-coverage-indexing =
     { $indexed ->
-        [0] 語句だけで検索しました。意味検索のインデックス作成が始まったところです。
-       *[other] 語句で検索し、{ $total }箇所中{ NUMBER($indexed) }箇所は意味でも検索しました。インデックスを作成中です。
+        [0] 語句だけで検索しました。意味検索は準備中です。
+       *[other] 語句で検索し、{ $total }箇所中{ NUMBER($indexed) }箇所は意味でも検索しました。残りは準備中です。
     }
 search-coverage-paused =
     { $indexed ->
@@ -959,8 +960,8 @@ chat-shelf-questions-compareBooks = 「{ $one }」と「{ $other }」を比較�
 chat-shelf-questions-marked = ハイライトした箇所を探す…
 chat-shelf-questions-markedAbout = 次の話題でハイライトした箇所は？{ " " }
 chat-shelf-unread-title = 読み始めていない本の本文も回答に使いますか？
-chat-shelf-unread-titlesOnly = 未読：タイトルのみ
-chat-shelf-unread-lookedInto = 未読：本文も
+chat-shelf-unread-titlesOnly = 未読の本：タイトルのみ
+chat-shelf-unread-lookedInto = 未読の本：本文も
 chat-shelf-unread-found = まだ読み始めていないため、使っていません：{ LIST($titles, quotes: "「」") }。
 chat-shelf-unread-look = 中も調べる
 chat-shelf-ledger-total = 本棚についてのすべての会話

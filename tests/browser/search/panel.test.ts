@@ -319,7 +319,7 @@ describe('the state of the index', () => {
 		[{ phase: 'model', loaded: 4_000_000, total: 23_000_000 }, /4\.0 MB of 23\.0 MB/, 'Pause', 'pause'],
 		[{ phase: 'indexing' }, /1,200 of 7,000 passages/, 'Pause', 'pause'],
 		[{ phase: 'paused' }, /Paused: 1,200 of 7,000/, 'Resume', 'resume'],
-		[{ phase: 'ready' }, /Index complete: 7,000 passages/, null, null],
+		[{ phase: 'ready' }, /Ready: searches by words and by meaning/, null, null],
 		[{ phase: 'words-only', reason: 'The model is out.' }, /only\. The model is/, 'Try again', 'retry']
 	];
 	it.each(STATES)('%o is shown, with one next step', async (status, text, action, asked) => {

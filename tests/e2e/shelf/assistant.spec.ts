@@ -97,7 +97,7 @@ test('questions about all books: tools run here, each book up to its limit, and 
 	await expect(citation).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 	expect(results(chat.requests.at(-1) as LlmRequest)).not.toContain('names of those who paid');
-	await expect(pane.getByRole('button', { name: 'Unread: text too' })).toBeVisible();
+	await expect(pane.getByRole('button', { name: 'Unread books: text too' })).toBeVisible();
 	await citation.click();
 	await expect(page).toHaveTitle('Kitchens · Lectern');
 	await expect.poll(() => selectedWords(page)).toContain('kneaded the dough');

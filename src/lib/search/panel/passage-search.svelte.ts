@@ -4,7 +4,7 @@ import { deferred, pause } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Answer, Search } from '../ranking/hit.ts';
-import { helpful, keepActive, sameHit } from './result-list.ts';
+import { areFar, FEW_HITS, helpful, keepActive, sameHit } from './result-list.ts';
 
 interface SplitAnswer extends Answer {
 	/** Hits beyond the limit, hidden until the reader asks for them. Empty if there is no limit. */
@@ -15,8 +15,8 @@ export type SearchStatus =
 	| { phase: 'idle' }
 	/** `hits`: those of the previous query, shown until there are new ones, so that the list does not flicker. */
 	| { phase: 'searching'; hits: Hit[]; further: Hit[] }
-	/** Not `settled`: found by words, while the search by meaning is still running. */
-	| ({ phase: 'found'; settled: boolean } & SplitAnswer)
+	/** Not `settled`: found by words, while the search by meaning is still running. `far`: see areFar(). */
+	| ({ phase: 'found'; settled: boolean; far: boolean } & SplitAnswer)
 	| { phase: 'failed'; reason: string };
 
 type Ask = (asked: string, wordsOnly: boolean, signal: AbortSignal) => Promise<SplitAnswer>;
@@ -125,13 +125,15 @@ export class PassageSearch {
 		// The first answer to a query has nothing to keep, since the earlier rows belong to another query.
 		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
 		const all = [...answer.hits, ...answer.further];
-		const { hits, kept } = keepActive(helpful(answer.hits, all), this.hits, active);
+		const far = answer.coverage.mode !== 'words' && areFar(all, asked);
+		const help = (hits: readonly Hit[]) => helpful(hits, all).slice(0, far ? FEW_HITS : undefined);
+		const { hits, kept } = keepActive(help(answer.hits), this.hits, active);
 		// The row that the reader is on stays where it is, and is not shown a second time.
-		const further = helpful(answer.further, all).filter((hit) => hit.passage.id !== kept?.passage.id);
+		const further = help(answer.further).filter((hit) => hit.passage.id !== kept?.passage.id);
 		if (this.selected) this.selected = kept;
 		if (this.pointed) this.pointed = kept;
 		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;
-		this.status = { phase: 'found', ...answer, hits, further, settled: !wordsOnly };
+		this.status = { phase: 'found', ...answer, hits, further, far, settled: !wordsOnly };
 	}
 
 	async #unlessFailed(signal: AbortSignal, work: () => Promise<void>): Promise<void> {

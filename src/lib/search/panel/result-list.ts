@@ -33,6 +33,19 @@ export function helpful(hits: readonly Hit[], among: readonly Hit[] = hits): Hit
 	return hits.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
 }
 
+/** With a best score below this, hits share some words with the query and nothing else (docs/benchmarks.md). */
+const FAR = 0.05;
+/** How many of those are shown. */
+export const FEW_HITS = 5;
+
+/** Whether no hit is near to the query in meaning, and none contains as many words as were asked for. */
+export function areFar(hits: readonly Hit[], asked: string): boolean {
+	const wanted = new Set(asked.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)).size;
+	const isNear = ({ score, marks, foundBy }: Hit) =>
+		score >= FAR || (foundBy !== 'meaning' && marks.length >= wanted);
+	return hits.length > 0 && !hits.some(isNear);
+}
+
 /** `hits`: best first. Consecutive hits of one chapter are grouped. */
 export function groupHits(
 	hits: readonly Hit[],
