@@ -32,7 +32,7 @@ const MAX_QUERY_CHARACTERS = 400;
  */
 const MAX_QUOTES = 8;
 const MAX_SHORT_QUOTE_CHARACTERS = 320;
-/** Of each chapter, if there are many. */
+/** The length of a chapter's quote, if there are many chapters. */
 const MAX_OPENING_CHARACTERS = 160;
 const MAX_NAMES = 6;
 /** Maximum places at which selected words are quoted. */

@@ -10,7 +10,7 @@ import type { Conversation } from '../../../src/lib/chat/conversation/conversati
 import type { AboutBook } from '../../../src/lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { SpoilerLimit } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
-import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
+import { RECAP_PROMPT, type Met } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { ToolResult } from '../../../src/lib/chat/messages/message.ts';
 import { TransportError, type AgentCall } from '../../../src/lib/chat/agent-client/transport.ts';
@@ -55,13 +55,16 @@ interface Tab {
 async function open(
 	transport: ScriptedTransport,
 	answer = run,
-	given: Partial<Pick<AboutBook, 'preload' | 'limit'>> & { context?: typeof context } = {}
+	given: Partial<Pick<AboutBook, 'preload' | 'limit' | 'met'>> & { context?: typeof context } = {}
 ): Promise<Tab> {
 	const target = document.createElement('div');
 	target.style.cssText = 'height: 780px; width: 400px';
 	document.body.append(target);
-	const { preload, limit, ...parts } = given;
-	const about = { kind: 'book' as const, ...(preload ? { preload } : {}), ...(limit ? { limit } : {}) };
+	const { preload, limit, met, ...parts } = given;
+	const about = {
+		...{ kind: 'book' as const, ...(preload ? { preload } : {}) },
+		...{ ...(limit ? { limit } : {}), ...(met ? { met } : {}) }
+	};
 	const conversations = new Conversations(
 		conversationParts({ book, transport, store, answer, context, about, ...parts })
 	);
@@ -422,8 +425,8 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		};
 		await open(new ScriptedTransport([[{ type: 'usage', usage }, ...says('“It fell.”')]]));
 		await ask('When?');
-		await log().getByText('Stayed on this computer: 0 passages to the quoting model').click();
-		await expect.element(log().getByText('To the quoting model', { exact: true })).toBeVisible();
+		await log().getByText('Stayed on this computer').click();
+		await expect.element(log().getByText('To Lectern itself', { exact: true })).toBeVisible();
 		expect(log().element().textContent).not.toMatch(/Calls to the language model|tokens|left this device/);
 	});
 
@@ -432,10 +435,34 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		transport.model = { kind: 'quoting', label: 'quotes only' };
 		await open(transport);
 		await expect.element(page.getByText('Quotes only', { exact: true })).toBeVisible();
-		await page.getByRole('button', { name: 'Who is “…”?' }).click();
+		await page.getByRole('button', { name: 'Who is …?' }).click();
 		await expect.element(page.getByRole('textbox')).toHaveFocus();
 		await userEvent.keyboard('Ida');
-		await expect.element(page.getByRole('textbox')).toHaveValue('Who is “Ida”?');
+		await expect.element(page.getByRole('textbox')).toHaveValue('Who is Ida?');
+	});
+
+	it('names the people of the book in questions that stay at hand after an answer', async () => {
+		const transport = new ScriptedTransport([says('It fell.'), says('She keeps the light.')]);
+		transport.model = { kind: 'quoting', label: 'quotes only' };
+		const ida: Met = { name: 'Ida', others: [], kind: 'person', mentions: [], with: [] };
+		const { conversations } = await open(transport, undefined, { met: async () => [ida] });
+		await ask('When?');
+		await page.getByRole('button', { name: 'Who is Ida?' }).click();
+		await expect.element(log().getByText('She keeps the light.')).toBeVisible();
+		expect(conversations.current.messages.map((each) => each.role === 'reader' && each.text)).toContain(
+			'Who is Ida?'
+		);
+	});
+
+	it('folds what comes nearest below a refusal, and does not count it', async () => {
+		const quotes = ['One', 'Two'].map((word) => `> “${word} was quoted.”`).join('\n\n');
+		await open(new ScriptedTransport([says(`It does not say.\n\n---\n\n${quotes}`)]));
+		await ask('What was?');
+		await expect.element(log().getByText('It does not say.')).toBeVisible();
+		await expect.element(log().getByText('One was quoted.')).not.toBeInTheDocument();
+		await log().getByRole('button', { name: 'The 2 nearest sentences' }).click();
+		await expect.element(log().getByText('Two was quoted.')).toBeVisible();
+		expect(log().element().textContent).not.toMatch(/quotes? found|not found/);
 	});
 
 	it('shows three quotations of many, and the others by a press', async () => {
