@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Pacer } from '$lib/async/pause.ts';
 import { decodeText } from '$lib/epub/content/decode-text.ts';
 import { deobfuscate } from '$lib/epub/package/encryption.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
@@ -33,6 +34,17 @@ describe('the zip container', () => {
 		expect(zip?.names[0]).toBe('mimetype');
 		expect(text((await zip?.bytes('mimetype')) ?? new Uint8Array())).toBe('application/epub+zip');
 		expect(text((await zip?.bytes('EPUB/chapter-1.xhtml')) ?? new Uint8Array())).toContain('<p>Hello</p><p>');
+	});
+
+	it('reads and sorts its names in pieces, so that the page is not blocked', async () => {
+		const names = Array.from({ length: 300 }, (_, at) => `f${at}`);
+		const file = new Blob([await zipOf(Object.fromEntries(names.map((name) => [name, 'x'])))]);
+		const due = vi.spyOn(Pacer.prototype, 'due', 'get').mockReturnValue(true);
+		const pause = vi.spyOn(Pacer.prototype, 'pause').mockResolvedValue();
+		expect((await Zip.open(file, 'a.epub'))?.names).toEqual(names);
+		expect(pause.mock.calls.length).toBeGreaterThanOrEqual(2 * names.length);
+		due.mockRestore();
+		pause.mockRestore();
 	});
 
 	it('finds names that differ in case or percent-encoding, and never leaves the archive', async () => {

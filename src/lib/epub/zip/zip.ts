@@ -8,6 +8,7 @@ import {
 	MAX_PACKING_RATIO,
 	PACKING_RATIO_MATTERS_BYTES
 } from '$lib/book/limits.ts';
+import { Pacer } from '$lib/async/pause.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { decodePercent } from '../content/path.ts';
 import { EpubError } from './epub-error.ts';
@@ -29,13 +30,14 @@ export class Zip {
 	private constructor(file: ZipFile, title: string) {
 		this.#file = file;
 		this.#title = title;
-		for (const entry of file.entries) {
-			// Of two entries with one name, the first is read, since unzip tools also extract it first.
-			if (this.#entries.has(entry.name)) continue;
-			this.#entries.set(entry.name, entry);
-			const folded = fold(entry.name);
-			if (!this.#folded.has(folded)) this.#folded.set(folded, entry.name);
-		}
+	}
+
+	#add(entry: ZipEntry): void {
+		// Of two entries with one name, the first is read, since unzip tools also extract it first.
+		if (this.#entries.has(entry.name)) return;
+		this.#entries.set(entry.name, entry);
+		const folded = fold(entry.name);
+		if (!this.#folded.has(folded)) this.#folded.set(folded, entry.name);
 	}
 
 	/**
@@ -47,10 +49,16 @@ export class Zip {
 		title: string,
 		decode?: (names: Uint8Array) => string
 	): Promise<Zip | null> {
-		const zip = await ZipFile.open(file, title, decode);
-		if (zip === null) return null;
-		checkSizes(zip.entries, sizeOf(file), title);
-		return new Zip(zip, title);
+		const read = await ZipFile.open(file, title, decode);
+		if (read === null) return null;
+		checkSizes(read.entries, sizeOf(file), title);
+		const zip = new Zip(read, title);
+		const pacer = new Pacer();
+		for (const entry of read.entries) {
+			zip.#add(entry);
+			if (pacer.due) await pacer.pause();
+		}
+		return zip;
 	}
 
 	get names(): string[] {
