@@ -4,7 +4,7 @@ import { Removals } from '$lib/library/shelf/removals.svelte.ts';
 import { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
 import { loadBook, saveBook } from '$lib/library/store/books.ts';
 import { editBook } from '$lib/library/store/edit-book.ts';
-import { loadPlaceHere, savePlace } from '$lib/library/store/places.ts';
+import { loadPlace, loadPlaceHere, savePlace, setFinished } from '$lib/library/store/places.ts';
 import { Toasts } from '$lib/ui/toasts.svelte.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -65,6 +65,17 @@ it('a place in another conversion’s text only tells the shelf and the book how
 		await shelf.load();
 		expect(shelf.entries.find(({ id }) => id === 'c')).toMatchObject({ percent: 40, place: kept });
 	}
+});
+
+it('a book marked as finished is nobody’s current one, and one marked as not finished stays it', async () => {
+	const book = { id: 'f', fileName: 'f.epub', size: 1, title: 'F', authors: [], language: null, cover: null };
+	await saveBook({ ...book, addedAt: 1, openedAt: 2 }, new Blob(['x']));
+	const place = { book: 'f', section: 0, offset: 0, percent: 40, at: 5, readAt: 5 };
+	await savePlace(place);
+	await setFinished(['f'], false);
+	expect(await loadPlace('f')).toEqual({ ...place, finished: false });
+	await setFinished(['f'], true);
+	expect(await loadPlace('f')).toEqual({ ...place, finished: true, readAt: 0 });
 });
 
 it('a book with an edited title or author is no longer sorted as its file says', async () => {

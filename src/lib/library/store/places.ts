@@ -62,7 +62,10 @@ export async function savePlace(place: StoredPlace): Promise<void> {
 	});
 }
 
-/** Marks the books as read to their end, or not; either way, nobody is in the middle of them. A book that was never opened gets a place. */
+/**
+ * Marks the books as read to their end, so that nobody is in the middle of them, or as not. A book that was never opened gets a
+ * place.
+ */
 export async function setFinished(books: readonly string[], finished: boolean): Promise<void> {
 	const keys = books.map((book) => `place ${book}`);
 	await writes.withRetry(keys, STORES, async (transaction) => {
@@ -70,7 +73,7 @@ export async function setFinished(books: readonly string[], finished: boolean): 
 		for (const book of books) {
 			await checkBook(transaction, book);
 			const place = (await places.get(book)) ?? { book, section: 0, offset: 0, percent: 0, at: Date.now() };
-			await places.put({ ...place, finished, readAt: 0 });
+			await places.put({ ...place, finished, ...(finished && { readAt: 0 }) });
 		}
 	});
 }
