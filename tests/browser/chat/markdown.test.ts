@@ -200,6 +200,18 @@ describe('safety', () => {
 		}
 		expect(render(`[site](${address})`).querySelector('a, button')).toBeNull();
 	});
+
+	it.each(['https://example.org', 'https://example.org/', 'example.org/.', 'https://example.org/)'])(
+		'knows an address that was read as %s, with and without the slash at its end',
+		(text) => {
+			const messages: Message[] = [{ role: 'reader', id: 'q', text: `See (${text} for more` }];
+			const isRead = (address: string) => isAddressRead(address, messages);
+			expect(['https://example.org', 'https://example.org/'].map(isRead)).toEqual([true, true]);
+			expect(isAddressRead('https://example.org', [{ role: 'reader', id: 'q', text: 'example.org/a' }])).toBe(
+				false
+			);
+		}
+	);
 });
 
 const ANSWERS = [

@@ -203,7 +203,7 @@ export function isAddressRead(address: string, messages: readonly Message[]): bo
 /** The host of an address without its scheme. “e.g” and single words of prose are none. */
 const HOST = /^[^\s/?#]+\.[^\s/?#.]{2,}(?:[/?#]|$)/;
 /** Whatever continues an address. Marks of prose do only if letters follow. */
-const GOES_ON = /^\/?(?:[\w%~+=&#@/-]|[.,:;!?]+\w)/;
+const GOES_ON = /^\/*(?:[\w%~+=&#@-]|[.,:;!?]+\w)/;
 
 function hasWhole(text: string, address: string): boolean {
 	for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
