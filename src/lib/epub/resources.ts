@@ -163,7 +163,7 @@ class BlobUrls {
 		await this.linkElements(doc, at);
 		const markup = new XMLSerializer().serializeToString(doc);
 		const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
-		const styles = [...doc.getElementsByTagName('style')].map((style) => style.textContent).join('');
+		const styles = [...doc.querySelectorAll('style')].map((style) => style.textContent).join('');
 		const letters = (doc.documentElement.textContent.length - styles.length) * LETTER;
 		const elements = load.drawn + doc.getElementsByTagName('*').length + letters;
 		return { ...NOTHING, url, uses: load.uses, elements };

@@ -346,6 +346,10 @@ describe('what a book costs', () => {
 		expect(read('g { fill: red }')).toBe('g { fill: red }');
 		expect(read('g:has(g) { fill: red }')).toBe('');
 		expect(read('g{}'.repeat(20_000))).toBe('');
+		const prefixed = readDrawing(
+			'<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:style>g:has(g) {}</s:style><s:foreignObject>x</s:foreignObject></s:svg>'
+		);
+		expect(prefixed?.documentElement.textContent).toBe('');
 	});
 
 	it('makes lines whole that would fall into millions of dashes', async () => {

@@ -42,8 +42,8 @@ const MAX_MATCHES = 5_000_000;
 
 /** Removes from a file that is one drawing what a page has only after a trial, because browsers lay out pictures with the page. */
 export function limitDrawing(doc: Document): void {
-	for (const page of doc.getElementsByTagName('foreignObject')) page.replaceChildren();
-	const styles = [...doc.getElementsByTagName('style')];
+	for (const page of doc.querySelectorAll('foreignObject')) page.replaceChildren();
+	const styles = [...doc.querySelectorAll('style')];
 	const css = styles.map((style) => style.textContent).join('\n');
 	const matches = css.split('{').length * doc.getElementsByTagName('*').length;
 	if (COSTLY_SELECTORS.test(css) || matches > MAX_MATCHES) for (const style of styles) style.textContent = '';

@@ -84,7 +84,7 @@ const timesPainted = (target: Element, line: Element): number =>
 		: 1;
 
 const stylesOf = (doc: Document): string =>
-	[...doc.getElementsByTagName('style')].map((style) => style.textContent).join('\n');
+	[...doc.querySelectorAll('style')].map((style) => style.textContent).join('\n');
 
 /** What style rules refer to, by the class, id or name that an element needs at least: “.a”, “#b”, “rect”, or “*” for any. */
 function targetsIn(css: string, doc: Document): Map<string, Element[]> {
@@ -175,7 +175,7 @@ function removeDashes(doc: Document): void {
 		const style = element.getAttribute('style');
 		if (style) element.setAttribute('style', style.replace(DASHES, ''));
 	}
-	for (const style of doc.getElementsByTagName('style'))
+	for (const style of doc.querySelectorAll('style'))
 		style.textContent = style.textContent.replace(DASHES, '');
 }
 
