@@ -186,8 +186,10 @@ describe('the type size', () => {
 	it('reads fractions of the window as fractions of the page', () => {
 		expect(inPage('100vh')).toBe('calc(100 * var(--lectern-page-height))');
 		expect(inPage('calc(50vw - 2em)')).toBe('calc(calc(50 * var(--lectern-page-width)) - 2em)');
-		expect(inPage('9.5cqi 1svmin')).toBe(
-			'calc(9.5 * var(--lectern-page-width)) calc(1 * var(--lectern-page-height))'
+		expect(inPage('9.5cqi')).toBe('calc(9.5 * var(--lectern-page-width))');
+		expect(inPage('1svmin 2vmax')).toBe(
+			'calc(1 * min(var(--lectern-page-width), var(--lectern-page-height))) ' +
+				'calc(2 * max(var(--lectern-page-width), var(--lectern-page-height)))'
 		);
 		expect(inPage('12px')).toBe('12px');
 	});

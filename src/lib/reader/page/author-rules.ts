@@ -50,12 +50,13 @@ export function throughVariable(alignment: string): string | null {
  * viewport is as long as the section, and containers in each other are laid out again for each level.
  */
 export function inPage(value: string): string {
-	return value.replace(PAGE_UNITS, (_, number: string, unit: string) => {
-		const of = /[wi]$/i.test(unit) ? 'width' : 'height';
-		return `calc(${number} * var(--lectern-page-${of}))`;
+	return value.replace(PAGE_UNITS, (_, number: string, side: string) => {
+		const of = /^[wi]$/i.test(side) ? WIDTH : /^[hb]$/i.test(side) ? HEIGHT : `${side}(${WIDTH}, ${HEIGHT})`;
+		return `calc(${number} * ${of})`;
 	});
 }
-const PAGE_UNITS = /(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))((?:[dls]?v|cq)(?:[whib]|min|max))\b/gi;
+const PAGE_UNITS = /(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))(?:[dls]?v|cq)([whib]|min|max)\b/gi;
+const [WIDTH, HEIGHT] = ['var(--lectern-page-width)', 'var(--lectern-page-height)'];
 
 /** The most UTF-16 units of a value, addresses excluded. Our 209 test books stay below a tenth of it. */
 const MAX_VALUE_UNITS = 2_000;

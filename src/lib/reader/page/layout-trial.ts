@@ -159,7 +159,7 @@ function* isExtraordinary(doc: Document, sheets: string): Generator<void, boolea
 
 /** Sizes multiply with each level, so they are not known from the sheets. */
 function* hasLargeText({ body, defaultView }: Document): Generator<void, boolean> {
-	for (const element of body.getElementsByTagName('*')) {
+	for (const element of [body, ...body.getElementsByTagName('*')]) {
 		const style = defaultView?.getComputedStyle(element);
 		if (parseFloat(style?.fontSize ?? '') > ORDINARY_TEXT_PX) return true;
 		if (parseFloat(style?.lineHeight ?? '') > 2 * ORDINARY_TEXT_PX) return true;
@@ -176,7 +176,7 @@ interface SheetTexts {
 }
 
 const PUT_IN =
-	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* var\(--lectern-page-(?:width|height)\)\)/g;
+	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* (?:m(?:in|ax)\()?var\(--lectern-page-(?:width|height)\)(?:, var\(--lectern-page-height\)\))?\)/g;
 
 function* sheetsOf(doc: Document): Generator<void, SheetTexts> {
 	const parts: string[] = [];
