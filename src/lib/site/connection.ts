@@ -8,8 +8,10 @@ interface Connection {
 	type?: string;
 }
 
+const reported = (): Connection =>
+	(globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {};
+
 /** False if the reader saves data, the connection is slow, or it is a mobile one, which is usually metered. */
-export function mayFetchAhead(connection = (navigator as { connection?: Connection }).connection): boolean {
-	const { saveData, effectiveType = '4g', type } = connection ?? {};
+export function mayFetchAhead({ saveData, effectiveType = '4g', type } = reported()): boolean {
 	return !saveData && effectiveType === '4g' && type !== 'cellular';
 }

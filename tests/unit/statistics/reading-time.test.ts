@@ -55,7 +55,7 @@ describe('the reading time', () => {
 	it('keeps the pace for the language that the text turns out to have', () => {
 		const { time, turn, recognise } = reading('en');
 		recognise('de');
-		for (let page = 0; page < 6; page++) turn(60);
+		for (let page = 0; page < 11; page++) turn(60);
 		expect(time.pace).toBe(1200);
 		expect(reading('de').time.pace).toBe(1200);
 		expect(reading('en').time.pace).toBeNull();
