@@ -19,6 +19,7 @@ import { database } from '../../../src/lib/storage/database.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
 import { tinyDesk } from '../../fixtures/tiny-book.ts';
+import type { QuotedBook } from '../../../src/lib/chat/quotes/quote-check.ts';
 import { conversationParts } from '../../fixtures/conversation-parts.ts';
 
 const context = (): BookContext => ({
@@ -55,7 +56,10 @@ interface Tab {
 async function open(
 	transport: ScriptedTransport,
 	answer = run,
-	given: Partial<Pick<AboutBook, 'preload' | 'limit' | 'met'>> & { context?: typeof context } = {}
+	given: Partial<Pick<AboutBook, 'preload' | 'limit' | 'met'>> & {
+		context?: typeof context;
+		quotedBook?: QuotedBook;
+	} = {}
 ): Promise<Tab> {
 	const target = document.createElement('div');
 	target.style.cssText = 'height: 780px; width: 400px';
@@ -93,6 +97,14 @@ async function ask(question: string) {
 	await page.getByRole('textbox', { name: 'Ask about this book' }).fill(question);
 	await userEvent.keyboard('{Enter}');
 }
+
+const quoted = {
+	type: 'usage' as const,
+	usage: {
+		...{ purpose: 'answer' as const, model: 'quotes only', endpoint: IN_PAGE, protocol: 'native' as const },
+		...{ inputTokens: 900, outputTokens: 40, estimated: true, ms: 3 }
+	}
+};
 
 const log = () => page.getByRole('log', { name: 'Conversation' });
 /** Before it stands what asks how far the reader has read. */
@@ -419,11 +431,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 	});
 
 	it('says that the quoting model’s passages stayed here, and reports no tokens for it', async () => {
-		const usage = {
-			...{ purpose: 'answer' as const, model: 'quotes only', endpoint: IN_PAGE, protocol: 'native' as const },
-			...{ inputTokens: 900, outputTokens: 40, estimated: true, ms: 3 }
-		};
-		await open(new ScriptedTransport([[{ type: 'usage', usage }, ...says('“It fell.”')]]));
+		await open(new ScriptedTransport([[quoted, ...says('“It fell.”')]]));
 		await ask('When?');
 		await log().getByText('Stayed on this computer').click();
 		await expect.element(log().getByText('To Lectern itself', { exact: true })).toBeVisible();
@@ -454,15 +462,28 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		);
 	});
 
+	const quotedBook: QuotedBook = { text: null, title: '', names: () => [] };
+	const refusal = ['One', 'Two'].map((word) => `> “${word} was quoted.”`).join('\n\n');
+
 	it('folds what comes nearest below a refusal, and does not count it', async () => {
-		const quotes = ['One', 'Two'].map((word) => `> “${word} was quoted.”`).join('\n\n');
-		await open(new ScriptedTransport([says(`It does not say.\n\n---\n\n${quotes}`)]));
+		await open(new ScriptedTransport([[quoted, ...says(`It does not say.\n\n---\n\n${refusal}`)]]), run, {
+			quotedBook
+		});
 		await ask('What was?');
 		await expect.element(log().getByText('It does not say.')).toBeVisible();
 		await expect.element(log().getByText('One was quoted.')).not.toBeInTheDocument();
 		await log().getByRole('button', { name: 'The 2 nearest sentences' }).click();
 		await expect.element(log().getByText('Two was quoted.')).toBeVisible();
-		expect(log().element().textContent).not.toMatch(/quotes? found|not found/);
+		expect(log().element().textContent).not.toMatch(/word for word/);
+	});
+
+	it('shows and counts what a language model quotes below a line across', async () => {
+		await open(new ScriptedTransport([says(`It says so.\n\n---\n\n> “One was quoted.”`)]), run, {
+			quotedBook
+		});
+		await ask('What was?');
+		await expect.element(log().getByText('One was quoted.')).toBeVisible();
+		await expect.element(log().getByText(/not found word for word/)).toBeVisible();
 	});
 
 	it('shows three quotations of many, and the others by a press', async () => {
