@@ -78,6 +78,18 @@ export const LANGUAGE_CODES: readonly string[] =
 		' '
 	);
 
+let names: Map<string, string[]> | null = null;
+/** Their names in themselves and in English, in lower case. Made when they are first needed, as that takes milliseconds. */
+const languageNames = () =>
+	(names ??= new Map(
+		LANGUAGE_CODES.map((code) => [
+			code,
+			[code, 'en'].map(
+				(into) => new Intl.DisplayNames(into, { type: 'language' }).of(code)?.toLowerCase() ?? code
+			)
+		])
+	));
+
 /** The languages in "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch", in their order. */
 export function languagesIn(text: string): string[] {
 	const isPair = /^\s*\w\w\s*[-_:]\s*\w\w\s*$/.test(text);
@@ -89,14 +101,9 @@ export function languagesIn(text: string): string[] {
 			const isCode = word.length === 3 || (isPair && word.length === 2);
 			const code = isCode ? tagOf(word) : null;
 			if (code && LANGUAGE_CODES.includes(code)) return [code];
-			const named = LANGUAGE_CODES.find((each) =>
-				[each, 'en'].some((into) => {
-					const name = new Intl.DisplayNames([into], { type: 'language' }).of(each)?.toLowerCase() ?? '';
-					// Matches inflected names: "Deutsches", and "française" for "français".
-					return word.length > 3 && word.startsWith(name);
-				})
-			);
-			return named ? [named] : [];
+			// Matches inflected names: "Deutsches", and "française" for "français".
+			const named = [...languageNames()].find(([, names]) => names.some((name) => word.startsWith(name)));
+			return named && word.length > 3 ? [named[0]] : [];
 		});
 }
 
