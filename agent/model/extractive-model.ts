@@ -232,15 +232,14 @@ function quotePreset({ kind, text, named }: Preset, question: string, limited: b
 	}
 	if (text.length === 0 && (kind === 'story' || kind === 'people')) return [say('quotes.storyNotBegun')];
 	if (text.length === 0) return [say('quotes.noText')];
-	const opening = ({ id, text: passage }: Preloaded, _at = 0, { length }: readonly Preloaded[] = []) =>
-		quotation(openingQuote(passage, length > MAX_QUOTES ? MAX_OPENING_CHARACTERS : undefined), id);
+	const openings = (passages: readonly Preloaded[], room?: number) =>
+		passages.map(({ id, text: passage }) => quotation(openingQuote(passage, room), id));
 	if (kind === 'page')
-		return [say('quotes.page'), opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))];
-	if (kind === 'chapter')
-		return [
-			say('quotes.chapter'),
-			...sampleEvenly(text.some(isMoreThanHeading) ? text.filter(isMoreThanHeading) : text, 3).map(opening)
-		];
+		return [say('quotes.page'), ...openings([text.find(isMoreThanHeading) ?? (text[0] as Preloaded)])];
+	if (kind === 'chapter') {
+		const withText = text.filter(isMoreThanHeading);
+		return [say('quotes.chapter'), ...openings(sampleEvenly(withText.length > 0 ? withText : text, 3))];
+	}
 	if (kind === 'people') {
 		const people = peopleIn(text);
 		if (people.length > 0)
@@ -249,7 +248,9 @@ function quotePreset({ kind, text, named }: Preset, question: string, limited: b
 				...people.map(({ name, passage }) => quotation(bestQuote(passage.text, name), passage.id))
 			];
 	}
-	return [say('quotes.story'), ...beginnings(text).map(opening)];
+	const chapters = beginnings(text);
+	const room = chapters.length > MAX_QUOTES ? MAX_OPENING_CHARACTERS : undefined;
+	return [say('quotes.story'), ...openings(chapters, room)];
 }
 
 /** The first passage of each chapter that is more than its heading. */
