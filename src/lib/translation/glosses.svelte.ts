@@ -62,6 +62,7 @@ export class Glosses {
 				const whole = text.sections[section]?.text ?? '';
 				// A large dictionary takes seconds for a chapter.
 				await this.#gloss(section, [whole.slice(start, end), whole]);
+				if (this.level !== level) return;
 			}
 		} catch (error) {
 			this.problem = messageOf(error);

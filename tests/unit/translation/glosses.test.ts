@@ -50,6 +50,17 @@ it('looks up the words of a section once for each level, rarer ones the lower it
 	expect([asked.length, draws() - before]).toEqual([10, 1]);
 });
 
+it('looks up nothing more once the reader wants none, also of another section on the screen', async () => {
+	const { glosses, asked, shown, answers } = opened();
+	shown.push({ section: 1 });
+	answers(async () => {
+		void glosses.setLevel(0);
+		return [];
+	});
+	await glosses.setLevel(3);
+	expect(asked.map(([, level]) => level)).toEqual([3]);
+});
+
 it('says why there are none, until there are, and drops what came for an earlier level', async () => {
 	const { glosses, answers, draws } = opened();
 	answers(() => Promise.reject(new Error('There is no dictionary.')));
