@@ -28,6 +28,7 @@ import {
 import '@fontsource-variable/literata';
 import { dataUrlOf } from '../../../src/lib/async/data-url.ts';
 import { asPng } from '../../../src/lib/statistics/picture-file.ts';
+import YearSection from '../../../src/lib/statistics/YearSection.svelte';
 import YearPicture from '../../../src/lib/statistics/YearPicture.svelte';
 import SharedFiles from '../../../src/lib/offline/SharedFiles.svelte';
 import { loadBook, markOpened } from '../../../src/lib/library/store/books.ts';
@@ -538,6 +539,23 @@ it('a part that could not be loaded is reported in its place, even in a nested d
 });
 
 describe('a year as a picture', () => {
+	it('is drawn without a cover that cannot be read', async () => {
+		const days = new Map([['2026-02-03', 600]]);
+		const read = { seconds: 600, characters: 0, books: ['a'], finished: ['a'] };
+		const props = {
+			years: [{ year: '2026', days, ...read }],
+			titleOf: () => ({ title: 'A', language: null }),
+			// As of a file that is gone.
+			coverOf: vi.fn(async () => ({}) as Blob)
+		};
+		mounted.push(mount(YearSection as Component<typeof props>, { target, props }));
+		flushSync();
+		target.querySelector('summary')?.click();
+		await expect.poll(() => props.coverOf.mock.calls.length).toBe(1);
+		await new Promise((resolve) => setTimeout(resolve));
+		await expect.element(page.getByRole('img', { name: '2026' })).toBeVisible();
+	});
+
 	it('is drawn in the app’s face and with covers, whatever the books are called', async () => {
 		const finished = [`${'A'.repeat(58)}😀 and more`];
 		const cover = new OffscreenCanvas(20, 30);
