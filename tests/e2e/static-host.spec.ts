@@ -53,7 +53,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and conti
 	await context.setOffline(true);
 	await ask(page, 'Who counted the sails?');
 	await answered(page, 'The keeper of the lighthouse');
-	await expect(log.getByText(/^Stayed on this computer: \d+ passages? to/)).toBeVisible();
+	await expect(log.getByText(/(^|· )Stayed on this computer/)).toBeVisible();
 	await context.setOffline(false);
 
 	await page.getByRole('button', { name: 'Choose a language model' }).first().click();
@@ -126,7 +126,7 @@ test('the browser’s own model, and weights from a file, answer in the page, an
 	const log = await openChat(page);
 	await ask(page, 'What was the ferry to Skarrow called?');
 	await answered(page, 'The ferry was called Obliging.');
-	await expect(log.getByText(/^Stayed on this computer: /)).toBeVisible();
+	await expect(log.getByText(/· Stayed on this computer/)).toBeVisible();
 	// What would be quoted without it, checked as all quotations are.
 	await expect(log.locator('.quotation.exact').filter({ hasText: 'Obliging' }).first()).toBeVisible();
 	// After a reload, without a press: it is there.

@@ -22,7 +22,7 @@ const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]
 const line = (page: Page) =>
 	page
 		.getByRole('log')
-		.getByText(/^Stayed on this computer:/)
+		.getByText(/(^|· )Stayed on this computer:/)
 		.last();
 /** Of the last answer, from what its line unfolds to. */
 const charactersSent = async (page: Page) =>
@@ -62,7 +62,7 @@ test('what leaves the device is shown, chosen and limited, and answers can be co
 		await answered(page, 'It is');
 		// The scripted model is at a loopback address, and so is the agent.
 		await expect(line(page)).toHaveText(
-			/^Stayed on this computer: \d+ passages? to scripted at 127\.0\.0\.1:\d+$/
+			/^1 quote, found word for word · Stayed on this computer: \d+ passages? to scripted at 127\.0\.0\.1:\d+$/
 		);
 		await line(page).click();
 		const characters = await charactersSent(page);

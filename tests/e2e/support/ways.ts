@@ -118,6 +118,6 @@ export async function answersFromFile(page: Page): Promise<void> {
 		log
 			.locator('.turn')
 			.last()
-			.getByText(/^Stayed on this computer: /)
+			.getByText(/(^|· )Stayed on this computer/)
 	).toBeVisible();
 }
