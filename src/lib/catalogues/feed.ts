@@ -145,16 +145,14 @@ export function searchAddress(template: string, words: string, base: string): st
 }
 
 /** The parameters of OpenSearch 1.1 besides the words. */
-const OPEN_SEARCH = new Map(
-	Object.entries({
-		count: '50',
-		startIndex: '1',
-		startPage: '1',
-		language: '*',
-		inputEncoding: 'UTF-8',
-		outputEncoding: 'UTF-8'
-	})
-);
+const OPEN_SEARCH = new Map([
+	['count', '50'],
+	['startIndex', '1'],
+	['startPage', '1'],
+	['language', '*'],
+	['inputEncoding', 'UTF-8'],
+	['outputEncoding', 'UTF-8']
+]);
 
 /** A page that consists of one entry. */
 export const feedOf = (item: FeedItem, url: string): Feed => ({

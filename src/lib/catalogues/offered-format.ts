@@ -15,16 +15,14 @@ const FORMATS = [
 export type OfferedFormat = (typeof FORMATS)[number]['name'];
 
 /** Other file endings of the same formats. */
-const ALSO = new Map<string, OfferedFormat>(
-	Object.entries({
-		kepub: 'EPUB',
-		azw: 'MOBI',
-		prc: 'MOBI',
-		fbz: 'FB2',
-		htm: 'HTML',
-		markdown: 'Markdown'
-	})
-);
+const ALSO = new Map<string, OfferedFormat>([
+	['kepub', 'EPUB'],
+	['azw', 'MOBI'],
+	['prc', 'MOBI'],
+	['fbz', 'FB2'],
+	['htm', 'HTML'],
+	['markdown', 'Markdown']
+]);
 
 /** The format according to its media type, or to the end of the address if the type says nothing. Null if it cannot be opened. */
 export function offeredFormat(type: string, href: string): OfferedFormat | null {

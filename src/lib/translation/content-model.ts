@@ -43,21 +43,19 @@ const PARENTS: Readonly<Record<string, RegExp>> = {
 };
 /** Text may stand beside the children of these. */
 const WITH_TEXT = /^(figure|ruby)$/;
-const VALUES = new Map(
-	Object.entries({
-		class: /\S/,
-		id: /^\S+$/,
-		lang: /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i,
-		dir: /^(ltr|rtl|auto)$/,
-		href: /^/,
-		src: /^/,
-		alt: /^/,
-		colspan: /^[1-9]\d{0,2}$/,
-		rowspan: /^[1-9]\d{0,2}$/,
-		// Prefixes are declared in the author's documents only.
-		'epub:type': /^[\w\s-]*\w[\w\s-]*$/
-	})
-);
+const VALUES = new Map([
+	['class', /\S/],
+	['id', /^\S+$/],
+	['lang', /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i],
+	['dir', /^(ltr|rtl|auto)$/],
+	['href', /^/],
+	['src', /^/],
+	['alt', /^/],
+	['colspan', /^[1-9]\d{0,2}$/],
+	['rowspan', /^[1-9]\d{0,2}$/],
+	// Prefixes are declared in the author's documents only.
+	['epub:type', /^[\w\s-]*\w[\w\s-]*$/]
+]);
 
 export const isValidAttribute = (name: string, value: string): boolean =>
 	VALUES.get(name)?.test(value) === true;

@@ -35,13 +35,11 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
-const KINDS = new Map<string, TransportError['kind']>(
-	Object.entries({
-		ModelError: 'model',
-		SilenceError: 'model',
-		ThreadError: 'thread'
-	})
-);
+const KINDS = new Map<string, TransportError['kind']>([
+	['ModelError', 'model'],
+	['SilenceError', 'model'],
+	['ThreadError', 'thread']
+]);
 
 export function* runEvents(mode: string, data: unknown): Generator<RunEvent, void, void> {
 	if (mode === 'custom') {

@@ -161,14 +161,12 @@ export function retrievedTexts(messages: readonly Message[]): Map<string, string
 }
 
 /** Tools whose output contains the reader's own writing, and the properties that do. */
-const OWN_PROPERTIES = new Map(
-	Object.entries({
-		get_highlights: ['note'],
-		recall: ['fact'],
-		search_conversations: ['question'],
-		ask_reader: ['answer']
-	})
-);
+const OWN_PROPERTIES = new Map([
+	['get_highlights', ['note']],
+	['recall', ['fact']],
+	['search_conversations', ['question']],
+	['ask_reader', ['answer']]
+]);
 
 /** What the reader wrote: questions, and the notes, facts and earlier questions that tools returned. */
 export function readersWords(messages: readonly Message[]): string[] {

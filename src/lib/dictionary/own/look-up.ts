@@ -8,7 +8,12 @@ import { STEM, type StoredLine } from './take-in.ts';
 /** Maximum number of entries shown per dictionary. */
 const MAX_DEFINITIONS = 6;
 /** Wiktextract's terms for parts of speech, for which WordNet has letters. */
-const PARTS = new Map(Object.entries({ noun: 'n', verb: 'v', adj: 'a', adv: 'r' }));
+const PARTS = new Map([
+	['noun', 'n'],
+	['verb', 'v'],
+	['adj', 'a'],
+	['adv', 'r']
+]);
 
 /** The reader's dictionaries for a language, which is a code of two or three letters. */
 export const dictionariesFor = async (language: string): Promise<OwnDictionary[]> =>

@@ -5,31 +5,29 @@ import { elementAt, elementsIn, escapeXml, readXml, textOf, type XmlElement } fr
 import { sniffedType } from './sniffed-type.ts';
 
 /** Maps elements of FB2 to elements of HTML. Other elements lose their tags and keep their contents. */
-const ELEMENTS = new Map(
-	Object.entries({
-		strong: 'strong',
-		emphasis: 'em',
-		strikethrough: 's',
-		sub: 'sub',
-		sup: 'sup',
-		code: 'code',
-		style: 'span',
-		p: 'p',
-		v: 'p',
-		subtitle: 'h6',
-		'text-author': 'p',
-		date: 'p',
-		epigraph: 'blockquote',
-		cite: 'blockquote',
-		poem: 'blockquote',
-		annotation: 'blockquote',
-		stanza: 'div',
-		table: 'table',
-		tr: 'tr',
-		th: 'th',
-		td: 'td'
-	})
-);
+const ELEMENTS = new Map([
+	['strong', 'strong'],
+	['emphasis', 'em'],
+	['strikethrough', 's'],
+	['sub', 'sub'],
+	['sup', 'sup'],
+	['code', 'code'],
+	['style', 'span'],
+	['p', 'p'],
+	['v', 'p'],
+	['subtitle', 'h6'],
+	['text-author', 'p'],
+	['date', 'p'],
+	['epigraph', 'blockquote'],
+	['cite', 'blockquote'],
+	['poem', 'blockquote'],
+	['annotation', 'blockquote'],
+	['stanza', 'div'],
+	['table', 'table'],
+	['tr', 'tr'],
+	['th', 'th'],
+	['td', 'td']
+]);
 const SHEET = 'style.css';
 const STYLE = `p { margin: 0; text-indent: 1.2em; }
 h1, h2, h3, h4, h5, h6 { text-align: center; }

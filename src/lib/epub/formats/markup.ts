@@ -31,12 +31,10 @@ const DROPPED = new Set([
 const UNWRAPPED = new Set(['html', 'head', 'body', 'base', 'link', 'meta']);
 /** Elements without contents (HTML § 13.1.2). */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-const ROOTS = new Map(
-	Object.entries({
-		svg: 'http://www.w3.org/2000/svg',
-		math: 'http://www.w3.org/1998/Math/MathML'
-	})
-);
+const ROOTS = new Map([
+	['svg', 'http://www.w3.org/2000/svg'],
+	['math', 'http://www.w3.org/1998/Math/MathML']
+]);
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 

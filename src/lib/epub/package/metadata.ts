@@ -132,7 +132,12 @@ function identifierIn(node: Element, type: string): Identifier {
 	const value = nameOf(node);
 	const [, urn, rest] = /^urn:(isbn|issn|uuid|doi):(.+)$/i.exec(value) ?? [];
 	if (urn && rest) return { scheme: urn.toUpperCase(), value: rest };
-	const ONIX = new Map(Object.entries({ '02': 'ISBN', '15': 'ISBN', '06': 'DOI', '22': 'URN' }));
+	const ONIX = new Map([
+		['02', 'ISBN'],
+		['15', 'ISBN'],
+		['06', 'DOI'],
+		['22', 'URN']
+	]);
 	const scheme = attributeNamed(node, 'scheme') || (ONIX.get(type) ?? type);
 	return { scheme: shortened(scheme) || (/^https?:/i.test(value) ? 'URI' : null), value };
 }
