@@ -21,7 +21,7 @@ import {
 	showWhenLaid,
 	verticalOf
 } from '../page/frame-document.ts';
-import { laysOutInTime } from '../page/layout-trial.ts';
+import { laysOutInTime, sliceLaysOutInTime } from '../page/layout-trial.ts';
 import { layOutPage, roomOf, type PageGrid, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
@@ -180,7 +180,7 @@ export class Viewport {
 	 */
 	async showSlice(page: SectionPage, slice: number): Promise<boolean> {
 		const { doc, section, slices } = page;
-		if (!slices.seen.has(slice) && !(await laysOutInTime(doc, this.#size, '', () => undefined, slice))) {
+		if (!slices.seen.has(slice) && !(await sliceLaysOutInTime(doc, this.#size, slice))) {
 			this.#source.fail(section, new Error(aroundStrings.unreadable.tooLong));
 			this.#frame?.clear();
 			return false;

@@ -49,32 +49,33 @@ const COSTLY_IN_DRAWINGS =
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
 const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
 
-/** Documents without anything that needs a trial. */
-const ordinary = new WeakSet<Document>();
-
 /**
- * Whether a slice of a document that is loaded into its frame can be laid out in time, before it is shown there. Ends early if that
- * frame goes, as all trials of a page share one process. rules: our own, which come last. useRules: makes the author's sheets have an
- * effect.
+ * Whether a document that is loaded into its frame can be laid out in time, before it is shown there, with the first of its slices.
+ * rules: our own, which come last. useRules: makes the author's sheets have an effect.
  */
 export async function laysOutInTime(
 	doc: Document,
 	size: Size,
 	rules: string,
-	useRules: () => void,
-	slice = 0
+	useRules: () => void
 ): Promise<boolean> {
-	if (ordinary.has(doc)) return true;
 	const pacer = new Pacer();
 	const sheets = await pacer.run(sheetsOf(doc));
 	if (!(await pacer.run(isExtraordinary(doc, sheets.authors)))) {
 		useRules();
-		if (!(await pacer.run(hasLargeText(doc)))) {
-			ordinary.add(doc);
-			return true;
-		}
+		if (!(await pacer.run(hasLargeText(doc)))) return true;
 	}
-	const copy = copyOf(doc, sheets.all + rules, slice);
+	return passesTrial(doc, size, copyOf(doc, sheets.all + rules, 0));
+}
+
+/** The same for another slice of a document that is shown. What needs slices is too large to be ordinary. */
+export async function sliceLaysOutInTime(doc: Document, size: Size, slice: number): Promise<boolean> {
+	const { all } = await new Pacer().run(sheetsOf(doc));
+	return passesTrial(doc, size, copyOf(doc, all, slice));
+}
+
+/** Ends early if the document's frame goes, as all trials of a page share one process. */
+async function passesTrial(doc: Document, size: Size, copy: string): Promise<boolean> {
 	const frame = document.createElement('iframe');
 	frame.setAttribute('sandbox', 'allow-scripts');
 	frame.style.cssText = `position: fixed; inset: 0; visibility: hidden; border: 0; width: ${size.width}px; height: ${size.height}px`;
