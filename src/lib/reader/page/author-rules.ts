@@ -58,14 +58,23 @@ export function inPage(value: string): string {
 const PAGE_UNITS = /(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))(?:[dls]?v|cq)([whib]|min|max)\b/gi;
 const [WIDTH, HEIGHT] = ['var(--lectern-page-width)', 'var(--lectern-page-height)'];
 
+const PUT_IN =
+	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* (?:m(?:in|ax)\()?var\(--lectern-page-(?:width|height)\)(?:, var\(--lectern-page-height\)\))?\)/g;
+/** Style rules without the variables that were put into them here. */
+export const asWritten = (css: string): string => css.replace(PUT_IN, '');
+
 /** The most UTF-16 units of a value, addresses excluded. Our 209 test books stay below a tenth of it. */
 const MAX_VALUE_UNITS = 2_000;
+/** Units of several pixels, as part of a pattern. */
+export const LARGE_UNITS = 'r?(?:em|ex|ch|ic|lh|cap)|in|cm|pc';
 /**
  * A declaration with a length of 10,000 pixels or points, or of 1,000 of a larger unit: each such box is divided into hundreds of
  * pages, and a hundred of them block the page for seconds. The longest in 216 test books is 999em.
  */
-const HUGE_LENGTH =
-	/(?:(?<![\w#.])(?:\d{5,}(?:\.\d+)?(?:px|pt|mm|q)|\d{4,}(?:\.\d+)?(?:%|r?em|r?ex|r?ch|r?ic|r?lh|r?cap|[dls]?v\w+|in|cm|pc))|\de\+\d+(?:%|[a-z]))/i;
+const HUGE_LENGTH = new RegExp(
+	String.raw`(?<![\w#.])(?:\d{5,}(?:\.\d+)?(?:px|pt|mm|q)|\d{4,}(?:\.\d+)?(?:%|[dls]?v\w+|${LARGE_UNITS}))|\de\+\d+(?:%|[a-z])`,
+	'i'
+);
 
 /**
  * Changes a section's sheets and style attributes before it is displayed. Our own sheets, which have an id, stay. The others
@@ -211,7 +220,7 @@ function relax(style: CSSStyleDeclaration): void {
 		const relative = value && inRem(value);
 		if (relative) style.setProperty(property, relative, style.getPropertyPriority(property));
 	}
-	if (/\d(?:[dls]?v|cq)(?:[whib]|min|max)\b/i.test(style.cssText))
+	if (style.cssText.search(PAGE_UNITS) >= 0)
 		for (const property of [...style]) {
 			const value = style.getPropertyValue(property);
 			if (inPage(value) !== value)

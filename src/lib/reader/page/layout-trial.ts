@@ -6,7 +6,7 @@
 import { Pacer } from '$lib/async/pause.ts';
 import { pause } from '$lib/async/waiting.ts';
 import { TRIAL_SCRIPT } from './trial-script.js';
-import { isDropped, ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
+import { asWritten, isDropped, LARGE_UNITS, ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
 import { hasEndlessWord } from '$lib/epub/text/layout-cost.ts';
 import { shownCopy } from './slices.ts';
@@ -38,12 +38,22 @@ const ORDINARY_SPAN = 50;
 const ORDINARY_COST = 20_000;
 const ELEMENT_COST = 30;
 const ORDINARY_TEXT_PX = 100;
-/**
- * Styles that are laid out more than once, painted in layers, slow to match or compute, that fill pages, or that make text: a string
- * is repeated for every element. Of our 209 books, one has a flex box, and five have filters; none makes text.
- */
-const COSTLY_STYLE =
-	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{|"(?:[^"\\]|\\.){40}|(?<![\d.])(?:\d{2,}(?:\.\d+)?(?:r?em|r?ex|r?ch|r?ic|r?lh|r?cap|in|cm|pc)|(?:[3-9]\d{3}|\d{5,})(?:\.\d+)?[a-z%])|(?<![-\w])content: (?!none|normal|"[^"\\]*"[ ;])|attr\(/i;
+/** Styles that are laid out more than once, painted in layers, or slow to compute. Of our 209 books, one has a flex box, five have filters. */
+const COSTLY_WORD =
+	/flex|grid|inline-table|ruby|filter|shadow|reflect|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter/;
+/** Selectors that are slow to match, and rules in rules. */
+const COSTLY_RULE = /:has|:is|:not|:where|:nth|&|\{[^{}]*\{/;
+/** Numbers and lengths that fill pages. */
+const LARGE_NUMBER = /\d{6}|\de\+?\d/;
+const LARGE_LENGTH = new RegExp(
+	String.raw`(?<![\d.])(?:\d{2,}(?:\.\d+)?(?:${LARGE_UNITS})|(?:[3-9]\d{3}|\d{5,})(?:\.\d+)?[a-z%])`
+);
+/** Text that is repeated for every element. None of our books makes any. */
+const MADE_TEXT = /"(?:[^"\\]|\\.){40}|(?<![-\w])content: (?!none|normal|"[^"\\]*"[ ;])|attr\(/;
+const COSTLY_STYLE = new RegExp(
+	[COSTLY_WORD, COSTLY_RULE, LARGE_NUMBER, LARGE_LENGTH, MADE_TEXT].map(({ source }) => source).join('|'),
+	'i'
+);
 const COSTLY_IN_DRAWINGS =
 	'filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
@@ -147,7 +157,7 @@ function* isExtraordinary(doc: Document, sheets: string): Generator<void, boolea
 	if (body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return true;
 	yield;
 	const styles = [...doc.querySelectorAll<HTMLElement>('[style]')].some(({ style }) =>
-		COSTLY_STYLE.test(style.cssText.replace(PUT_IN, ''))
+		COSTLY_STYLE.test(asWritten(style.cssText))
 	);
 	yield;
 	const spans = [...body.querySelectorAll('[rowspan], [colspan], [span]')].some((cell) =>
@@ -176,9 +186,6 @@ interface SheetTexts {
 	authors: string;
 }
 
-const PUT_IN =
-	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* (?:m(?:in|ax)\()?var\(--lectern-page-(?:width|height)\)(?:, var\(--lectern-page-height\)\))?\)/g;
-
 function* sheetsOf(doc: Document): Generator<void, SheetTexts> {
 	const parts: string[] = [];
 	function* add(sheet: CSSStyleSheet): Generator<void> {
@@ -194,7 +201,7 @@ function* sheetsOf(doc: Document): Generator<void, SheetTexts> {
 		.filter((sheet) => !isDropped(sheet))
 		.map((sheet) => ({ sheet, id: (sheet.ownerNode as Element | null)?.id }));
 	for (const { sheet, id } of sheets) if (!id?.startsWith('lectern-')) yield* add(sheet);
-	const authors = text().replace(PUT_IN, '');
+	const authors = asWritten(text());
 	parts.length = 0;
 	for (const { sheet, id } of sheets)
 		if (id !== 'lectern-unlaid' && id !== 'lectern-slice') yield* add(sheet);
