@@ -6,12 +6,16 @@ const SCALE = 2;
 /** The app's text face, which goes into the picture. */
 export const PICTURE_FACE = 'Literata Variable';
 
+/** As many covers stand abreast in the picture. */
+export const MAX_COVERS = 6;
+
 /** An SVG on the page as a PNG file. Needs a DOM; rejects if the browser cannot draw it. */
 export async function asPng(picture: SVGSVGElement): Promise<Blob> {
 	const drawn = picture.cloneNode(true) as SVGSVGElement;
 	// A picture cannot use the fonts of the page that it comes from.
-	drawn.prepend(document.createElementNS(drawn.namespaceURI, 'style'));
-	(drawn.firstChild as Element).textContent = await facesInUse();
+	const style = document.createElementNS(drawn.namespaceURI, 'style');
+	style.textContent = await facesInUse();
+	drawn.prepend(style);
 	const image = new Image();
 	image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawn))}`;
 	await image.decode();

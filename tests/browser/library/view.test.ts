@@ -556,6 +556,22 @@ describe('a year as a picture', () => {
 		await expect.element(page.getByRole('img', { name: '2026' })).toBeVisible();
 	});
 
+	it('reads no more covers than it draws', async () => {
+		const finished = [...'abcdefghij'];
+		const days = new Map([['2026-02-03', 600]]);
+		const props = {
+			years: [{ year: '2026', days, seconds: 600, characters: 0, books: finished, finished }],
+			titleOf: () => ({ title: 'A', language: null }),
+			// The first book has no cover.
+			coverOf: vi.fn(async (book: string) => (book === 'a' ? null : new Blob([book])))
+		};
+		mounted.push(mount(YearSection as Component<typeof props>, { target, props }));
+		flushSync();
+		target.querySelector('summary')?.click();
+		await vi.waitFor(() => expect(target.querySelectorAll('image')).toHaveLength(6));
+		expect(props.coverOf.mock.calls.flat()).toEqual([...'abcdefg']);
+	});
+
 	it('is drawn in the app’s face and with covers, whatever the books are called', async () => {
 		const finished = [`${'A'.repeat(58)}😀 and more`];
 		const cover = new OffscreenCanvas(20, 30);
