@@ -1,6 +1,6 @@
 /** Markup that was never closed, or that stands where its format has none: no paragraph of a converted book is lost to it. */
 import { describe, expect, it } from 'vitest';
-import { converted } from '../../fixtures/formats/converted.ts';
+import { converted, PNG } from '../../fixtures/formats/converted.ts';
 import { zipOf } from '../../fixtures/zip.ts';
 
 const line = (at: number) =>
@@ -106,6 +106,23 @@ describe('an archive has all of its texts', () => {
 		['pages in a folder of files', { 'a.html': html(A), 'book_files/b.html': html(B), 'c.html': html(C) }]
 	])('with %s', async (_, files) => {
 		expect(await wordsOf(await zipOf(files), 'a.zip')).toBe(40);
+	});
+
+	it('with the pictures and the style of a text that has its own', async () => {
+		const picture = `<image l:href="#p"/></section></body><binary id="p">${btoa(String.fromCharCode(...PNG))}</binary>`;
+		const fiction = `<FictionBook><body><section>${B}${picture}</FictionBook>`;
+		const page = `<!DOCTYPE html><style>p { color: red }</style>${C}`;
+		const { sections, files } = await converted(
+			await zipOf({ 'a.html': html(A), 'b.txt': fiction, 'c.txt': page }),
+			'a.zip'
+		);
+		const loaded = Object.entries(sections).flatMap(([path, markup]) =>
+			[...markup.matchAll(/<(?:img|link)[^>]* (?:src|href)="([^"]*)"/g)].map(([, address = '']) =>
+				new URL(address, `file:///${path}`).pathname.slice(1)
+			)
+		);
+		expect(loaded).toHaveLength(3);
+		for (const path of loaded) expect(files).toHaveProperty([path]);
 	});
 
 	it('but not the same text in another format', async () => {

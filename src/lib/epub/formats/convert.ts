@@ -111,29 +111,38 @@ async function withTexts(draft: Draft, zip: Zip, ending: RegExp): Promise<Draft>
 	const stemOf = (path: string) => path.replace(/\.\w+$/, '');
 	const isPage = (path: string) => /\.(x?html?|md|markdown)$/i.test(path) && !ending.test(path);
 	const pages = new Set(zip.names.filter(isPage).map(stemOf));
-	const [sections, contents] = [[...draft.sections], [...draft.contents]];
+	const [sections, contents, resources] = [[...draft.sections], [...draft.contents], [...draft.resources]];
 	for (const path of zip.names) {
 		if (!ending.test(path) || isJunk(path) || pages.has(stemOf(path))) continue;
 		const text = readText(await zip.bytes(path), path);
-		const place = `beside/${numbered(sections.length)}/`;
-		const [first] = text?.sections ?? [];
-		if (!text || !first) continue;
-		sections.push(...text.sections.map((section) => ({ ...section, path: place + section.path })));
-		contents.push({
-			label: text.title,
-			href: place + first.path,
-			children: within(place, text.contents)
-		});
+		const moved = text && inFolder(text, `beside/${numbered(sections.length)}/`);
+		const [first] = moved?.sections ?? [];
+		if (!moved || !first) continue;
+		contents.push({ label: moved.title, href: first.path, children: moved.contents });
+		sections.push(...moved.sections);
+		resources.push(...moved.resources);
 	}
-	return { ...draft, sections, contents };
+	return { ...draft, sections, contents, resources };
 }
 
-const within = (place: string, entries: readonly DraftEntry[]): DraftEntry[] =>
-	entries.map(({ label, href, children }) => ({
+/** The same with all of its files in a folder. */
+function inFolder(draft: Draft, folder: string): Draft {
+	const entry = ({ label, href, children }: DraftEntry): DraftEntry => ({
 		label,
-		href: place + href,
-		children: within(place, children)
-	}));
+		href: folder + href,
+		children: children.map(entry)
+	});
+	return {
+		...draft,
+		sections: draft.sections.map(({ path, styles = [], ...section }) => ({
+			...section,
+			path: folder + path,
+			styles: styles.map((style) => folder + style)
+		})),
+		contents: draft.contents.map(entry),
+		resources: draft.resources.map((each) => ({ ...each, path: folder + each.path }))
+	};
+}
 
 function readText(bytes: Uint8Array, name: string): Draft | null {
 	if (isNoise(bytes)) return null;
