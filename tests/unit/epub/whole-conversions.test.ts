@@ -1,5 +1,6 @@
 /** Markup that was never closed, or that stands where its format has none: no paragraph of a converted book is lost to it. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Zip } from '$lib/epub/zip/zip.ts';
 import { converted, PNG } from '../../fixtures/formats/converted.ts';
 import { zipOf } from '../../fixtures/zip.ts';
 
@@ -123,6 +124,16 @@ describe('an archive has all of its texts', () => {
 		);
 		expect(loaded).toHaveLength(3);
 		for (const path of loaded) expect(files).toHaveProperty([path]);
+	});
+
+	it('and looks through its names a few times, however many pages it has', async () => {
+		const names = vi.spyOn(Zip.prototype, 'names', 'get');
+		const frames = Object.fromEntries(
+			Array.from({ length: 100 }, (_, at) => [`b_files/${at}.html`, html(A)])
+		);
+		await converted(await zipOf({ 'a.html': html(A), ...frames }), 'a.zip');
+		expect(names.mock.calls.length).toBeLessThan(50);
+		names.mockRestore();
 	});
 
 	it('but not the same text in another format', async () => {

@@ -28,11 +28,6 @@ export function readWebPage(html: string, name: string): Draft {
 	};
 }
 
-const isOfSaved = (path: string, names: readonly string[]): boolean => {
-	const page = OF_SAVED.exec(path)?.[1];
-	return page !== undefined && names.some((name) => PAGE.test(name) && name.replace(PAGE, '') === page);
-};
-
 export const isWebArchive = (zip: Zip): boolean => zip.names.some((path) => PAGE.test(path));
 
 /**
@@ -41,8 +36,14 @@ export const isWebArchive = (zip: Zip): boolean => zip.names.some((path) => PAGE
  */
 export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	const isLater = (path: string) => (INDEX.test(path) ? path.split('/').length : Infinity);
-	const paths = zip.names
-		.filter((path) => PAGE.test(path) && !/(^|\/)(\.|__MACOSX\/)/.test(path) && !isOfSaved(path, zip.names))
+	const names = zip.names.filter((path) => PAGE.test(path));
+	const stems = new Set(names.map((path) => path.replace(PAGE, '')));
+	const isOfSaved = (path: string) => {
+		const stem = OF_SAVED.exec(path)?.[1];
+		return stem !== undefined && stems.has(stem);
+	};
+	const paths = names
+		.filter((path) => !/(^|\/)(\.|__MACOSX\/)/.test(path) && !isOfSaved(path))
 		.sort((one, other) => isLater(one) - isLater(other) || one.localeCompare(other, 'en', { numeric: true }));
 	const texts = new Map<string, string>();
 	for (const path of paths) texts.set(path, guessText(await zip.bytes(path)));
@@ -62,8 +63,10 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	const sections: DraftSection[] = [];
 	const contents: DraftEntry[] = [];
 	const resources: DraftResource[] = [];
-	for (const path of new Set([...order, ...paths])) {
-		const { section, entries, title, linked, sheets } = page(PLACE + path, texts.get(path) ?? '');
+	const pages = new Map(
+		[...new Set([...order, ...paths])].map((path) => [path, page(PLACE + path, texts.get(path) ?? '')])
+	);
+	for (const [path, { section, entries, title, linked, sheets }] of pages) {
 		if (!/<(img|svg)/.test(section.body) && !plainText(section.body)) continue;
 		resources.push(...sheets);
 		const styles = linked.flatMap((href) => {
@@ -80,7 +83,7 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 		if (/^(image|font)\/|^text\/css$/.test(mediaType))
 			resources.push({ path: PLACE + path, mediaType, bytes: await zip.bytes(path) });
 	}
-	const { about, title } = page(first, texts.get(first) ?? '');
+	const { about, title } = pages.get(first) ?? page(first, '');
 	const cover = zip.names.find((path) => /^([^/]*\/)?cover\.(jpe?g|png|gif|webp)$/i.test(path));
 	return {
 		...about,
