@@ -3,7 +3,7 @@ import { startOf, type Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { quotedParts, withoutInsertions } from './editorial-marks.ts';
-import { foldedWords } from './folded-text.ts';
+import { foldedWords, WordsAlone } from './folded-text.ts';
 import { FoldedBook, QuotedWords } from './quote-match.ts';
 import { isLongEnough, type Quotation } from './quotations.ts';
 
@@ -85,7 +85,7 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	if (titles.some(isIn)) return { kind: 'own' };
 	// If a passage is cited for them, the reader's words are claimed to be the book's.
 	if (cited.length === 0 && sources.own.some(isIn)) return { kind: 'own' };
-	return { kind: (await isForeign()) ? 'unclear' : 'missing' };
+	return { kind: translation === 'likely' && (await isForeign()) ? 'unclear' : 'missing' };
 }
 
 /**
@@ -107,11 +107,11 @@ async function isInLanguageOf(
 		word.unspaced ? (word.text.match(/../gu) ?? []) : [word.text]
 	);
 	const asked = [...new Set(words)].slice(0, MOST_WORDS);
+	const sent = Array.from(texts.values(), (each) => new WordsAlone(each));
 	let [known, unknown] = [0, 0];
 	for (const word of asked) {
 		const quoted = new QuotedWords(word);
-		const isSent = [...texts.values()].some((sent) => quoted.findIn(sent) !== null);
-		if (isSent || (await book.find(quoted))) known++;
+		if (sent.some((each) => quoted.findIn(each)) || (await book.find(quoted))) known++;
 		else unknown++;
 		if (known >= asked.length * share || unknown > asked.length * (1 - share)) break;
 	}
