@@ -60,13 +60,11 @@ export async function presetText(
 	book: PresetBook,
 	{ recap, allowance, signal }: PresetTextOptions
 ): Promise<ContextPassages> {
-	// The other half is for the tools.
-	const budget = Math.min(
-		CONTEXT_CHARACTERS,
-		allowance === null ? CONTEXT_CHARACTERS : Math.floor(allowance / 2)
-	);
+	// The other half is for the tools. What goes to no model has no limit.
+	const budget = preset.each
+		? Infinity
+		: Math.min(CONTEXT_CHARACTERS, Math.floor((allowance ?? Infinity) / 2));
 	const offsets = new Offsets(book.text.sections.map(({ text }) => text.length));
-	if (preset.each) return { passages: await openings(book, offsets, preset.upTo), recap: null, cut: true };
 	const { stretches, cut } = wanted(preset, book, offsets, recap, budget);
 	const found = new Map<string, PreloadedPassage>();
 	for (const stretch of stretches)
@@ -85,7 +83,7 @@ export async function presetText(
 }
 
 function wanted(
-	{ kind, chapter, chapters = [], person, at, upTo }: SentPreset,
+	{ kind, chapter, chapters = [], person, at, upTo, each }: SentPreset,
 	book: PresetBook,
 	offsets: Offsets,
 	recap: Recap | null,
@@ -97,6 +95,7 @@ function wanted(
 	});
 	if (at) return { stretches: [of(at, SELECTION_MARGIN)], cut: false };
 	if (person) return { stretches: person.mentions.map((mention) => of(mention, 0)), cut: true };
+	if (each) return { stretches: openings(book, offsets, upTo), cut: true };
 	if (kind === 'timeline') return { stretches: eachOf(chapters, book, offsets, upTo, budget), cut: true };
 	if (kind === 'page') return { stretches: book.page().map((shown) => of(shown, 0)), cut: false };
 	const found = kind === 'chapter' ? book.text.allChapters().find(({ id }) => id === chapter) : undefined;
@@ -108,22 +107,16 @@ function wanted(
 	return stretchesWithin({ from: offsets.of(from), to: offsets.of(to) }, starts, budget);
 }
 
-/** The first passages of every chapter of the story, or of every second or third if there are too many. It goes to no model. */
-async function openings(
-	book: PresetBook,
-	offsets: Offsets,
-	upTo: Position | null
-): Promise<PreloadedPassage[]> {
+/** The beginning of every chapter of the story, or of every second or third if there are too many. */
+function openings(book: PresetBook, offsets: Offsets, upTo: Position | null): Stretch[] {
 	const read = storyOf(book, upTo);
 	const step = Math.ceil(read.length / MAX_OPENINGS);
-	const found = new Map<string, PreloadedPassage>();
-	for (const { start, end } of read.filter((_, at) => at % step === 0)) {
-		const from = offsets.of(start);
-		const to = Math.min(from + OPENING_CHARACTERS, offsets.of(earlier(end, upTo)));
-		for (const locator of offsets.locatorsOf({ from, to }))
-			for (const passage of await book.passages(locator)) found.set(passage.id, passage);
-	}
-	return [...found.values()];
+	return read
+		.filter((_, at) => at % step === 0)
+		.map(({ start, end }) => {
+			const from = offsets.of(start);
+			return { from, to: Math.min(from + OPENING_CHARACTERS, offsets.of(earlier(end, upTo))) };
+		});
 }
 
 /** The chapters of the story that begin before the place, or all of them, without what is about the edition. */
