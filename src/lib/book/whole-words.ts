@@ -2,7 +2,9 @@
 
 /** The first letter belongs to a script without spaces, or one that attaches articles and endings to words. */
 const JOINED = /^\P{L}*(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/u;
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Part of a regular expression that matches these very characters. */
+export const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Not within another word; in those scripts, anywhere. */
 export function wholeWords(words: string, flags: 'gu' | 'giu'): RegExp {

@@ -1,9 +1,9 @@
 /** Recognises “Who is Wickham?” in the reader's own words, and whom of those met so far it names. Pure. */
+import { escaped } from '$lib/book/whole-words.ts';
 import type { Met } from './preset-prompts.ts';
 
 /** What stands around a name, and closes a question. */
 const AROUND = /^[\p{P}\s\p{Cf}]+|[\p{P}\s\p{Cf}]+$/gu;
-const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** forms: "Who is …?|Tell me about …", with the gap for the name. Null if the question has none of them. */
 export function nameAsked(question: string, forms: string): string | null {
