@@ -120,17 +120,11 @@ function paragraphs(question: string, answers: ToolMessage[], limited: boolean):
 	if (passages.length === 0)
 		return [found[0]?.nothing ?? say(limited ? 'quotes.nothingSoFar' : 'quotes.nothing'), ...notes];
 	const most = Math.max(...passages.map(({ score }) => score));
-	const isUnsaid = most < UNSAID;
-	const unsaid = [say(limited ? 'quotes.notSaidSoFar' : 'quotes.notSaid'), ...notes, ASIDE];
-	return [
-		...(isUnsaid ? unsaid : [say(most >= SURE ? 'quotes.sure' : 'quotes.unsure')]),
-		...nearest(
-			passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST),
-			question,
-			MAX_QUOTES
-		),
-		...(isUnsaid ? [] : notes)
-	];
+	const likely = passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST);
+	const quotes = nearest(likely, question, MAX_QUOTES);
+	if (most < UNSAID)
+		return [say(limited ? 'quotes.notSaidSoFar' : 'quotes.notSaid'), ...notes, ASIDE, ...quotes];
+	return [say(most >= SURE ? 'quotes.sure' : 'quotes.unsure'), ...quotes, ...notes];
 }
 
 /**
