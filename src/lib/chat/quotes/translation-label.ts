@@ -2,6 +2,8 @@
  * How an answer labels a translation of what it has quoted: “Translation”, “auf Deutsch”, “日本語訳”. A label has no other word than one
  * for a translation, the name of a language, and small words beside these, so no sentence is one. Pure.
  */
+import { once } from '$lib/strings/grammar/grammar.ts';
+
 const WORDS =
 	'translat(?:ion|ed)|übers(?:etz(?:ung|t))?|dt|engl|traducción|traducid[oa]|traducció|traduït|trad|traduction|traduite?|traduzione|tradott[oa]|' +
 	'tradução|traduzid[oa]|tradución|traducere|tradus[aă]?|itzulpena|vertaling|vertaald|översättning|översatt|oversettelse|oversatt|oversættelse|' +
@@ -34,21 +36,17 @@ const MEANS = new RegExp(
 );
 
 const MAX_LABEL = 60;
-let known: { label: RegExp; main: RegExp } | null = null;
-
-function patterns(): { label: RegExp; main: RegExp } {
-	if (known) return known;
+const patterns = once(() => {
 	const end = '(?![\\p{L}\\p{M}])';
 	const main = `(?:وال|بال|لل|[وبلהבל])?(?:${WORDS}|${NAMES}|(?:${readersNames().join('|')})(?:e[nrms]?)?)${end}`;
-	known = {
+	return {
 		label: new RegExp(
 			`^(?:(?:(?:${main}|(?:${SMALL})${end})[\\s.,'’*_-]*)+|(?:${DENSE_WORDS}|${DENSE_SMALL})+)$`,
 			'iu'
 		),
 		main: new RegExp(`(?<!\\p{L})${main}|${DENSE_WORDS}`, 'iu')
 	};
-	return known;
-}
+});
 
 const BOOKS_LANGUAGES = 'ar da de el en es fa fi fr he hi hu it ja ko la nl pl pt ro ru sv tr uk zh'.split(
 	' '

@@ -1,6 +1,7 @@
 /** The entries that are read from every kind of dictionary file, and the definitions that a dictionary returns. */
 import { tagOf } from '$lib/book/language.ts';
 import { plainLetters } from '$lib/book/letters.ts';
+import { once } from '$lib/strings/grammar/grammar.ts';
 
 export interface DictionaryEntry {
 	word: string;
@@ -78,17 +79,15 @@ export const LANGUAGE_CODES: readonly string[] =
 		' '
 	);
 
-let names: Map<string, string[]> | null = null;
-/** Their names in themselves and in English, in lower case. Made when they are first needed, as that takes milliseconds. */
-const languageNames = () =>
-	(names ??= new Map(
-		LANGUAGE_CODES.map((code) => [
-			code,
-			[code, 'en'].map(
-				(into) => new Intl.DisplayNames(into, { type: 'language' }).of(code)?.toLowerCase() ?? code
-			)
-		])
-	));
+/** Their names in themselves and in English, in lower case. */
+const languageNames = once(() =>
+	LANGUAGE_CODES.map((code) => ({
+		code,
+		names: [code, 'en'].map(
+			(into) => new Intl.DisplayNames(into, { type: 'language' }).of(code)?.toLowerCase() ?? code
+		)
+	}))
+);
 
 /** The languages in "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch", in their order. */
 export function languagesIn(text: string): string[] {
@@ -102,8 +101,8 @@ export function languagesIn(text: string): string[] {
 			const code = isCode ? tagOf(word) : null;
 			if (code && LANGUAGE_CODES.includes(code)) return [code];
 			// Matches inflected names: "Deutsches", and "française" for "français".
-			const named = [...languageNames()].find(([, names]) => names.some((name) => word.startsWith(name)));
-			return named && word.length > 3 ? [named[0]] : [];
+			const isNamed = (name: string) => word.length > 3 && word.startsWith(name);
+			return languageNames().find(({ names }) => names.some(isNamed))?.code ?? [];
 		});
 }
 
