@@ -11,8 +11,10 @@ export const FILTER_BITS = 8;
 const HASHES = 6;
 
 /** The letters of a word with its step, the first of which is 1. */
-export const bitsOf = (word: string, step: number, length: number): number[] =>
-	Array.from({ length: HASHES }, (_, turn) => hashOf(`${turn}${step}${plainLetters(word)}`) % length);
+export function bitsOf(word: string, step: number, length: number): number[] {
+	const letters = plainLetters(word);
+	return Array.from({ length: HASHES }, (_, turn) => hashOf(`${turn}${step}${letters}`) % length);
+}
 
 /** FNV-1a, whose last letters are spread by MurmurHash3's finalizer. */
 function hashOf(text: string): number {

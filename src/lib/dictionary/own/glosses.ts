@@ -28,12 +28,13 @@ export async function ownGlosses(
 	const explains = ({ name }: OwnDictionary) => languagesIn(name).slice(1).includes(reader);
 	fitting.sort((one, other) => Number(explains(other)) - Number(explains(one)));
 	const isCommon = (word: string) => isCommonForm(written(word));
+	const rare = words.filter((word) => !isCommon(word));
 	const glosses = new Map<string, string>();
 	for (const dictionary of fitting) {
 		const textOf = inTurn((bucket) => bucketText(dictionary.id, bucket));
-		const rare = words.filter((word) => !glosses.has(word) && !isCommon(word));
+		const asked = rare.filter((word) => !glosses.has(word));
 		await Promise.all(
-			rare.map(async (word) => {
+			asked.map(async (word) => {
 				const gloss = glossOf(word, await definitionsIn(dictionary, word, language, textOf), isCommon);
 				if (gloss !== null) glosses.set(word, gloss);
 			})
