@@ -76,6 +76,7 @@ export class Glosses {
 		if (known[section]) return;
 		known[section] = {};
 		const asked: string[] = [];
+		let isDone = false;
 		try {
 			for (const text of texts) {
 				const words = wordsOf(text, this.parts.language).filter((word) => !asked.includes(word));
@@ -83,17 +84,17 @@ export class Glosses {
 				asked.push(...words);
 				const found = await this.parts.glossesOf(words, level);
 				// The level was changed meanwhile.
-				if (this.level !== level || this.#known !== known) return void delete known[section];
+				if (this.level !== level || this.#known !== known) return;
 				this.problem = '';
 				this.hasDictionary = found !== null;
 				// The reader may add one at any time.
-				if (!found) return void delete known[section];
+				if (!found) return;
 				known[section] = { ...known[section], ...Object.fromEntries(found) };
 				await this.#show();
 			}
-		} catch (error) {
-			delete known[section];
-			throw error;
+			isDone = true;
+		} finally {
+			if (!isDone) delete known[section];
 		}
 	}
 
