@@ -195,11 +195,13 @@ class WordCounts {
 		this.words = sections.reduce((sum, { length }) => sum + length, 0);
 		for (const tokens of sections)
 			for (const [at, { text, opens, follows }] of tokens.entries()) {
+				const isName = isCapital(text);
+				if ((isName && opens) || isAllCapitals(text)) continue;
+				const word = fold(text);
 				const isDated =
-					NAMED_MONTHS.has(fold(text)) && (!follows || MONTH_BEFORE.has(wordBefore(tokens, at)));
-				if (isAllCapitals(text)) continue;
-				const counts = isCapital(text) ? (opens ? null : isDated ? this.#dated : this.#capital) : this.#small;
-				if (counts) counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
+					isName && NAMED_MONTHS.has(word) && (!follows || MONTH_BEFORE.has(wordBefore(tokens, at)));
+				const counts = isDated ? this.#dated : isName ? this.#capital : this.#small;
+				counts.set(word, (counts.get(word) ?? 0) + 1);
 			}
 	}
 
@@ -215,8 +217,7 @@ class WordCounts {
 
 	/** Whether the word is capitalised although it names nobody. */
 	isNone(word: string): boolean {
-		const month = NAMED_MONTHS.has(fold(word)) && this.#noNames.has(fold(word));
-		return month ? !this.#isNamedMonth(fold(word)) : this.#noNames.has(fold(word)) || CRY.test(word);
+		return this.#noNames.has(fold(word)) ? !this.#isNamedMonth(fold(word)) : CRY.test(word);
 	}
 
 	/** Whether the month is somebody's name here: "Jo March". */
