@@ -1,4 +1,5 @@
 /** Decides whether a name belongs to a person, a place or something else, from the signs of its mentions. */
+import { grouped } from '$lib/book/lists.ts';
 import type { CountedForm } from './join-names.ts';
 import { SIGN, type NameForm, type NameKind } from './mention.ts';
 import { fold, isTitle, PLACE_HEADS, PLACE_STARTS } from './name-words.ts';
@@ -228,15 +229,15 @@ function calledByLastName(doubtful: readonly ReadForm[]): Set<ReadForm> {
 		({ isCommon, hasArticle, title, words }) =>
 			!isCommon && !hasArticle && title === '' && !words.some((word) => ADJECTIVE.test(word))
 	);
-	const pairs = unusual.flatMap((full) => {
-		if (full.words.length !== 2) return [];
-		return unusual
-			.filter(
-				({ words, count }) =>
-					words.length === 1 && words[0] === full.words[1] && count <= MOST_SHORT * full.count
-			)
-			.flatMap((short) => [full, short]);
-	});
+	const alone = grouped(
+		unusual.filter(({ words }) => words.length === 1),
+		({ words }) => words[0]
+	);
+	const pairs = unusual.flatMap((full) =>
+		(full.words.length === 2 ? (alone.get(full.words[1]) ?? []) : [])
+			.filter(({ count }) => count <= MOST_SHORT * full.count)
+			.flatMap((short) => [full, short])
+	);
 	return new Set(pairs);
 }
 

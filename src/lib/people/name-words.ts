@@ -136,7 +136,9 @@ export const isShortForm = (word: string): boolean => SHORT.has(fold(word));
 const stem = (word: string): string => word.replace(/(ie|e?y)$/, '');
 /** "Jimmy" is Jim, and "Ratty" is Rat. The ending "ie" is no sign of it in French: Émilie is not Émile. */
 const isPetForm = (pet: string, name: string): boolean =>
-	name.length > 2 && [name, name + name.at(-1), name.replace(/e$/, '')].some((base) => pet === `${base}y`);
+	pet.endsWith('y') &&
+	name.length > 2 &&
+	[name, name + name.at(-1), name.replace(/e$/, '')].includes(pet.slice(0, -1));
 /**
  * Whether the two are the same name, one is a short form of the other, or both are spelled alike: "Lizzy", "Lizzie" and
  * "Elizabeth", but not "Lizzy" and "Betsy".
@@ -146,6 +148,6 @@ export function isSameFirstName(one: string, other: string): boolean {
 	const [names, seconds] = [SHORT.get(name), SHORT.get(second)];
 	if (isPetForm(name, second) || isPetForm(second, name)) return true;
 	if (name === second || names?.includes(second) || seconds?.includes(name)) return true;
-	if (stem(name) !== stem(second)) return false;
-	return !names || !seconds ? (names ?? seconds) !== undefined : names.some((long) => seconds.includes(long));
+	if ((!names && !seconds) || stem(name) !== stem(second)) return false;
+	return !names || !seconds || names.some((long) => seconds.includes(long));
 }
