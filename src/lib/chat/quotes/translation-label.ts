@@ -26,14 +26,13 @@ const DENSE_WORDS =
 const DENSE_SMALL = 'として|[でにはへのを私自]|ภาษา|เป็น|คำ|\\s';
 
 /** How an answer says the same again, maybe in its own language: “i. e.”, “which means”, “das heißt”. */
-const MEANS = new RegExp(
-	'(?<![\\p{L}\\p{M}])(?:i\\.?\\s?e|that is(?: to say)?|in other words|mean(?:s|ing)(?: that)?|translat(?:es|ed|ing)(?: (?:roughly|loosely|literally))?(?: (?:as|to|into))?|literally|roughly|' +
-		'd\\.\\s?h|das heißt|bedeutet|heißt(?: (?:das|so viel wie|etwa))?|sinngemäß|wörtlich|zu deutsch|also|dit is|dat wil zeggen|betekent|det vil si(?:ge)?|det vill säga|betyder|' +
-		"c[’']est-à-dire|autrement dit|(?:veut|voulant) dire|signifi(?:e|ant)|littéralement|soit|es decir|o sea|esto es|quiere decir|significa|literalmente|cioè|ossia|vale a dire|" +
-		'ou seja|isto é|quer dizer|то есть|т\\.\\s?е|(?:о)?значит|означает|czyli|to znaczy|tj|yani|demek(?:tir)?|أي|يعني|تعني|بمعنى|כלומר|यानी|अर्थात्|즉)(?![\\p{L}\\p{M}])' +
-		'|つまり|すなわち|即ち|要するに|意味は|也就是[说說]|意思是|即',
-	'iu'
-);
+const MEANS =
+	'i\\.?\\s?e|that is(?: to say)?|in other words|mean(?:s|ing)(?: that)?|translat(?:es|ed|ing)(?: (?:roughly|loosely|literally))?(?: (?:as|to|into))?|literally|roughly|' +
+	'd\\.\\s?h|das heißt|bedeutet|heißt(?: (?:das|so viel wie|etwa))?|sinngemäß|wörtlich|zu deutsch|also|dit is|dat wil zeggen|betekent|det vil si(?:ge)?|det vill säga|betyder|' +
+	"c[’']est-à-dire|autrement dit|(?:veut|voulant) dire|signifi(?:e|ant)|littéralement|soit|es decir|o sea|esto es|quiere decir|significa|literalmente|cioè|ossia|vale a dire|" +
+	'ou seja|isto é|quer dizer|то есть|т\\.\\s?е|(?:о)?значит|означает|czyli|to znaczy|tj|yani|demek(?:tir)?|أي|يعني|تعني|بمعنى|כלומר|यानी|अर्थात्|즉';
+const DENSE_MEANS = 'つまり|すなわち|即ち|要するに|意味は|也就是[说說]|意思是|即';
+const AGAIN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${MEANS})(?![\\p{L}\\p{M}])|${DENSE_MEANS}`, 'iu');
 
 const MAX_LABEL = 60;
 const patterns = once(() => {
@@ -58,7 +57,7 @@ function readersNames(): string[] {
 
 /** What else the answer says between a quotation and the same again; null if it does not say that it is the same. */
 export const besidesAgain = (text: string): string | null =>
-	MEANS.test(text) ? text.replace(MEANS, '').replace(/^[^\p{L}]+/u, '') : null;
+	AGAIN.test(text) ? text.replace(AGAIN, '').replace(/^[^\p{L}]+/u, '') : null;
 
 /** text: what stands before the colon. */
 export function isTranslationLabel(text: string): boolean {
