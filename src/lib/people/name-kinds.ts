@@ -103,9 +103,9 @@ function likelyKind(
 	const hasArticle = share(SIGN.article) >= ARTICLE_SHARE;
 	if (share(SIGN.oneOfMany) >= (count(SIGN.oneOfMany) > 1 ? ONE_OF_MANY_SHARE : ONCE_ONE_OF_MANY_SHARE))
 		return null;
-	const isHeard = count(SIGN.person) >= 2 && share(SIGN.person) >= SPEAKER_SHARE && !hasArticle;
+	const speaks = count(SIGN.person) >= 2 && share(SIGN.person) >= SPEAKER_SHARE;
 	const isOther = has(SIGN.taggedOther) && !has(SIGN.taggedPerson) && !has(SIGN.knownPlace);
-	if (isOther && title === '' && !isHeard) return null;
+	if (isOther && title === '' && (hasArticle || !speaks)) return null;
 	if (isPlaceName(words)) return 'place';
 	if (title !== '') return 'person';
 	if (words.length === 1 && PLACE_STARTS.has(fold(words[0] ?? ''))) return null;
@@ -121,11 +121,10 @@ function likelyKind(
 		(has(SIGN.taggedPlace) ? 0.6 : 0) +
 		(has(SIGN.knownPlace) ? (isSomebody ? 0.4 : 0.8) : 0);
 	const best = person >= place ? 'person' : 'place';
-	const isSpeaker = count(SIGN.person) >= 2 && share(SIGN.person) >= SPEAKER_SHARE && best === 'person';
 	const isCommon = has(SIGN.common) && !has(SIGN.taggedPerson);
 	const last = words.at(-1) ?? '';
 	// "The Members" are many people.
-	if (isSpeaker && !(isCommon && isPlural(last))) return 'person';
+	if (speaks && best === 'person' && !(isCommon && isPlural(last))) return 'person';
 	if (isTitle(last)) return null;
 	if (hasArticle) {
 		if (isCommon) return words.length > 1 && total >= LEAST_OF_A_THING ? 'term' : null;
