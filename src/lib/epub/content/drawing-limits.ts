@@ -8,6 +8,7 @@ import {
 	MAX_PLAYERS
 } from '$lib/book/limits.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
+import { stylesOf } from './reference-limits.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -43,10 +44,10 @@ const MAX_MATCHES = 5_000_000;
 /** Removes from a file that is one drawing what a page has only after a trial, because browsers lay out pictures with the page. */
 export function limitDrawing(doc: Document): void {
 	for (const page of doc.querySelectorAll('foreignObject')) page.replaceChildren();
-	const styles = [...doc.querySelectorAll('style')];
-	const css = styles.map((style) => style.textContent).join('\n');
+	const css = stylesOf(doc);
 	const matches = css.split('{').length * doc.getElementsByTagName('*').length;
-	if (COSTLY_SELECTORS.test(css) || matches > MAX_MATCHES) for (const style of styles) style.textContent = '';
+	if (!COSTLY_SELECTORS.test(css) && matches <= MAX_MATCHES) return;
+	for (const style of doc.querySelectorAll('style')) style.textContent = '';
 }
 
 /** Leaves out the audio and video elements beyond MAX_PLAYERS; each is replaced, so that positions stay. */
@@ -54,7 +55,7 @@ export function limitPlayers(doc: Document): void {
 	const beyond = [...doc.querySelectorAll('audio, video')].slice(MAX_PLAYERS);
 	for (const [at, player] of beyond.entries()) {
 		const id = player.getAttribute('id');
-		const place = at === 0 ? leftOutImage(doc, id, 'players') : doc.createElementNS(XHTML, 'span');
+		const place = at === 0 ? leftOutImage(doc, null, 'players') : doc.createElementNS(XHTML, 'span');
 		if (id !== null) place.setAttribute('id', id);
 		player.replaceWith(place);
 	}

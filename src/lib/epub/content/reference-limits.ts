@@ -34,7 +34,8 @@ export function limitUse(doc: Document): void {
 
 /** Elements that are painted wherever another element refers to them. */
 const PAINTED_BY_REFERENCE = 'mask, clipPath, pattern, filter, marker';
-const ATTRIBUTES = 'mask clip-path filter fill stroke marker-start marker-mid marker-end style'.split(' ');
+const PROPERTIES = 'mask clip-path filter fill stroke marker-start marker-mid marker-end'.split(' ');
+const ATTRIBUTES = [...PROPERTIES, 'style'];
 const REFERRING = [...ATTRIBUTES.map((name) => `[${name}*="#"]`), 'use'].join();
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g;
 
@@ -70,7 +71,7 @@ export function limitLayers(doc: Document, css = stylesOf(doc)): void {
 		if (before + count <= MAX_LAYERS) total = Math.max(total, before + count);
 		else {
 			removeReferences(element);
-			const none = ATTRIBUTES.slice(0, -1).map((name) => `;${name}: none !important`);
+			const none = PROPERTIES.map((name) => `;${name}: none !important`);
 			if (styledTargetsOf(element, styled).length > 0)
 				element.setAttribute('style', (element.getAttribute('style') ?? '') + none.join(''));
 		}
@@ -83,7 +84,7 @@ const timesPainted = (target: Element, line: Element): number =>
 		? 1 + numbersIn(`${line.getAttribute('d')} ${line.getAttribute('points')}`).length / 2
 		: 1;
 
-const stylesOf = (doc: Document): string =>
+export const stylesOf = (doc: Document): string =>
 	[...doc.querySelectorAll('style')].map((style) => style.textContent).join('\n');
 
 /** What style rules refer to, by the class, id or name that an element needs at least: “.a”, “#b”, “rect”, or “*” for any. */
@@ -100,13 +101,9 @@ function targetsIn(css: string, doc: Document): Map<string, Element[]> {
 }
 
 function keyOf(selector: string): string {
-	const [last = ''] = (
-		selector
-			.trim()
-			.split(/[\s>+~|]/)
-			.at(-1) ?? ''
-	).split(':');
-	const key = last.slice(Math.max(0, last.lastIndexOf('.'), last.lastIndexOf('#')));
+	const parts = selector.trim().split(/[\s>+~|]/);
+	const [name = ''] = parts.at(-1)?.split(':') ?? [];
+	const key = name.slice(Math.max(0, name.lastIndexOf('.'), name.lastIndexOf('#')));
 	return /^[.#]?[-\w]+$/.test(key) ? key : '*';
 }
 
