@@ -107,11 +107,11 @@ class FictionBook {
 		};
 		for (const body of bodiesIn(this.#document)) {
 			const isNotes = /note|comment|примеч|коммент|сноск/i.test(body.attributes.name ?? '');
-			const isPart = ({ name }: XmlElement) => name === 'section' && !isNotes;
 			const parts = paragraphsIn(body);
-			const first = parts.findIndex(isPart);
-			add(first < 0 || isNotes ? parts : parts.slice(0, first), isNotes);
-			for (const part of first < 0 || isNotes ? [] : parts.slice(first)) add([part], isNotes);
+			const found = isNotes ? -1 : parts.findIndex(({ name }) => name === 'section');
+			const first = found < 0 ? parts.length : found;
+			add(parts.slice(0, first), isNotes);
+			for (const part of parts.slice(first)) add([part], isNotes);
 		}
 		return files;
 	}
