@@ -17,12 +17,23 @@ interface Page {
 	text: string;
 }
 
+const FRONT_LINES = [
+	String.raw`[ \t]*\n`,
+	// The continuation of the line before.
+	String.raw`[ \t]+\S.*\n`,
+	// A field.
+	String.raw`["'\p{L}\p{N}_][^:=\n]{0,60}[:=].*\n`,
+	// An item, a comment or a bracket.
+	String.raw`(?!---)[-#[\]{}].*\n`
+].join('|');
 /**
- * Front matter at the very beginning: YAML between lines of dashes, or TOML. The title and similar fields are taken from it. Each of
- * its lines is a field, an item, a comment, a bracket or the continuation of one, or else the dashes are a rule below text.
+ * Front matter at the very beginning: YAML between lines of dashes, or TOML. The title and similar fields are taken from it. With
+ * any other line between them, the dashes are rules around text.
  */
-const FRONT_MATTER =
-	/^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)((?:[ \t]*\n|[ \t]+\S.*\n|["'\p{L}\p{N}_][^:=\n]{0,60}[:=].*\n|(?!---)[-#[\]{}].*\n)*?)(?:\1|\.\.\.)[ \t]*(?:\n|$)/u;
+const FRONT_MATTER = new RegExp(
+	String.raw`^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)((?:${FRONT_LINES})*?)(?:\1|\.\.\.)[ \t]*(?:\n|$)`,
+	'u'
+);
 /** MultiMarkdown's front matter, up to the first empty line. */
 const FIELDS = /^(?=(title|author):)((?:[a-z][\w -]{0,30}:.*\n|[ \t]+\S.*\n)+)(?:\n|$)/i;
 /** Pandoc's title block: https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
@@ -223,9 +234,10 @@ const MATH: TokenizerAndRendererExtension = {
 /** HTML that lasts up to its end, even across empty lines (CommonMark § 4.6, conditions 1 to 5). */
 const ENDED = /^ {0,3}<(?:(script|pre|style|textarea)(?=[\s>])|!--|\?|!\[CDATA\[)/i;
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
-/** Markers of quotations and lists in front of one line, beyond any that a book has. */
-const DEEP =
-	/^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40})(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))+/gm;
+/** The sign of a quotation or of a list's item. */
+const SIGN = String.raw`[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])`;
+/** More of them in front of one line than any book has. */
+const DEEP = new RegExp(`^((?:${SIGN}){40})(?:${SIGN})+`, 'gm');
 const marked = new Marked({
 	extensions: [...NOTES, MATH],
 	tokenizer: {
