@@ -1,5 +1,6 @@
 /** Parses malformed XHTML as HTML, and turns it into XML that serializing and parsing leave unchanged. */
 import type { Pacer } from '$lib/async/pause.ts';
+import { lettersOf } from './letters.ts';
 import { mendingMarkup } from './mended-markup.ts';
 import { limitingTags, tagsIn } from './tags.ts';
 import { preparingMarkup } from './prepare-markup.ts';
@@ -92,27 +93,6 @@ function* lettersShown({ body }: Document): Generator<void, number> {
 	for (const each of body.querySelectorAll('template'))
 		count += yield* lettersOf(each.content.textContent ?? '');
 	return count;
-}
-
-/** How many UTF-16 units are counted between two checks of the clock: a few milliseconds' work. */
-const COUNTED_AT_ONCE = 2 ** 16;
-
-/** Counts everything but white space. isMarkup: a reference counts as its character; what two pieces divide counts a little more. */
-export function* lettersOf(text: string, isMarkup = false): Generator<void, number> {
-	let count = 0;
-	for (let at = 0; at < text.length; at += COUNTED_AT_ONCE) {
-		const piece = text.slice(at, at + COUNTED_AT_ONCE);
-		const plain = isMarkup ? piece.replace(/&#?\w{1,31};/g, characterOf) : piece;
-		count += plain.replace(/\s+/g, '').length;
-		yield;
-	}
-	return count;
-}
-
-function characterOf(reference: string): string {
-	const [, hex, decimal] = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(reference) ?? [];
-	const code = hex ? parseInt(hex, 16) : Number(decimal);
-	return code <= 0x10ffff ? String.fromCodePoint(code) : 'x';
 }
 
 /** Closes <title/> and <script/>, which HTML does not; everything after them would become their content. */

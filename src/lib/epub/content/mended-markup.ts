@@ -1,11 +1,10 @@
 /** Corrects markup of which a parser would take half a chapter for a comment, a title or an address, because its end is missing. */
+import { isLong } from './letters.ts';
 import { tagsIn } from './tags.ts';
 
-/** A loss of more letters is mended, or else told to the reader. */
-export const LOST_LETTERS = 60;
-/** Elements that only text of the book has. */
-export const PARAGRAPHS = 'p div h1 h2 h3 h4 h5 h6 li blockquote pre table section'.split(' ');
-const PARAGRAPH = new RegExp(`<(?:${PARAGRAPHS.join('|')})[\\s>]`, 'gi');
+/** Elements that only text of the book has, as a selector. */
+export const PARAGRAPHS = 'p,div,h1,h2,h3,h4,h5,h6,li,blockquote,pre,table,section';
+const PARAGRAPH = new RegExp(`<(?:${PARAGRAPHS.replaceAll(',', '|')})[\\s>]`, 'gi');
 /** HTML's parsers read everything up to the end tags of these as characters (HTML § 13.2.5). */
 const RAW = /^(title|textarea|style|script|iframe|noembed|noframes)$/;
 const CODE = /^(style|script)$/;
@@ -16,7 +15,7 @@ const LOOKED_AT = 2000;
 
 /** Whether this piece of markup holds paragraphs that a reader would miss. */
 export const holdsText = (markup: string): boolean =>
-	markup.search(PARAGRAPH) >= 0 && markup.replace(/<[^<>]*>|\s+/g, '').length > LOST_LETTERS;
+	markup.search(PARAGRAPH) >= 0 && isLong(markup.replace(/<[^<>]*>/g, ''));
 
 /** HTML in which comments and quotation marks have their ends, and no paragraph stands in an element for characters. */
 export function* mendingMarkup(markup: string): Generator<void, string> {

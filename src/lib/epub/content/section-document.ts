@@ -4,7 +4,8 @@
  */
 import { parseAsHtml } from './html-fallback.ts';
 import { isTooLargeDrawing, leftOutImage } from './drawing-limits.ts';
-import { LOST_LETTERS, PARAGRAPHS } from './mended-markup.ts';
+import { LOST_LETTERS } from './letters.ts';
+import { PARAGRAPHS } from './mended-markup.ts';
 import { neutralise } from './neutralise.ts';
 import type { Pacer } from '$lib/async/pause.ts';
 import { forbidScripts } from './script-policy.ts';
@@ -87,7 +88,7 @@ function isRegular({ documentElement: root, head, body }: Document): boolean {
 	const others = [...root.children].filter((child) => child !== body);
 	return (
 		(body as Element | null)?.localName === 'body' &&
-		others.every((child) => child === head && !child.querySelector(PARAGRAPHS.join())) &&
+		others.every((child) => child === head && !child.querySelector(PARAGRAPHS)) &&
 		[...root.childNodes].every(({ nodeType, nodeValue }) => nodeType > Node.TEXT_NODE || !nodeValue?.trim())
 	);
 }

@@ -1,6 +1,6 @@
 /** The elements whose text no page shows or no search finds, and what becomes of text that was not meant to be there. */
-import { lettersOf } from './html-fallback.ts';
-import { LOST_LETTERS, PARAGRAPHS } from './mended-markup.ts';
+import { isLong, lettersOf } from './letters.ts';
+import { PARAGRAPHS } from './mended-markup.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -8,15 +8,19 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
  * These are replaced by a hidden, empty span. An animation would draw its picture anew sixty times a second, and could set a link's
  * address after the link was checked; without it, the picture stays as it begins.
  */
-export const FORBIDDEN_ELEMENTS = setOf(
-	'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
+export const FORBIDDEN_ELEMENTS = new Set(
+	(
+		'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
 		'fencedframe noembed noframes bgsound param handler listener discard slot datalist ' +
 		'animate set animatetransform animatemotion animatecolor'
+	).split(' ')
 );
 /** These are not part of the page: EPUB 3.3 and HTML show none of them, and ruby annotations would cut words in two. */
-export const SKIPPED_ELEMENTS = setOf(
-	'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
+export const SKIPPED_ELEMENTS = new Set(
+	(
+		'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
 		'iframe object embed textarea select option datalist input button noembed noframes progress meter'
+	).split(' ')
 );
 const UNSEEN_ELEMENTS = new Set([...FORBIDDEN_ELEMENTS, ...SKIPPED_ELEMENTS, 'link', 'dialog']);
 const CODE = /^(script|style)$/;
@@ -24,7 +28,6 @@ const CODE = /^(script|style)$/;
 const SUBSTITUTE = /^(audio|video|canvas|object|embed)$/;
 /** Readings are shown, and are as short as a word. */
 const READING = /^(rt|rp|rtc)$/;
-const PARAGRAPH = PARAGRAPHS.join();
 /** Text is not shown in these, or not as paragraphs. */
 const AROUND = [...UNSEEN_ELEMENTS, 'ruby', 'svg', 'math'].join();
 
@@ -36,9 +39,9 @@ export const isUnseen = (element: Element): boolean =>
 /** Puts the paragraphs of an unseen element behind it: it was never closed, or is not what its author took it for. */
 export function freeParagraphs(element: Element): void {
 	const contents = contentsOf(element);
-	let first = contents.querySelector(PARAGRAPH);
+	let first = contents.querySelector(PARAGRAPHS);
 	while (first && first.parentNode !== contents) first = first.parentElement;
-	if (!first || !isLong(contents)) return;
+	if (!first || !isLong(contents.textContent ?? '')) return;
 	// A <use> elsewhere shows these.
 	if (/^(defs|symbol)$/.test(element.localName) && element.namespaceURI !== XHTML) return;
 	// Code may write paragraphs; markup in its place begins with one.
@@ -59,17 +62,10 @@ export function freeParagraphs(element: Element): void {
 export function* lettersUnseen(element: Element): Generator<void, number> {
 	const name = element.localName;
 	if (CODE.test(name) || SUBSTITUTE.test(name) || element.closest('svg, math')) return 0;
-	if (READING.test(name) ? !isLong(element) : element.parentElement?.closest(AROUND)) return 0;
+	if (READING.test(name) ? !isLong(element.textContent) : element.parentElement?.closest(AROUND)) return 0;
 	return yield* lettersOf(contentsOf(element).textContent ?? '');
 }
 
 /** A template's contents are its children if they were parsed in slices. */
 export const contentsOf = (element: Element): Element | DocumentFragment =>
 	element instanceof HTMLTemplateElement && !element.firstChild ? element.content : element;
-
-const isLong = ({ textContent }: Node): boolean =>
-	(textContent ?? '').replace(/\s+/g, '').length > LOST_LETTERS;
-
-function setOf(list: string): Set<string> {
-	return new Set(list.split(' '));
-}
