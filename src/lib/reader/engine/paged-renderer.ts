@@ -147,12 +147,12 @@ export class PagedRenderer {
 	}
 
 	/** Does nothing while several turns are waiting: a key that is held turns no pages after it was let go. */
-	async next(): Promise<void> {
-		await this.#turnSoon('next');
+	next(): Promise<void> {
+		return this.#turnSoon('next');
 	}
 
-	async previous(): Promise<void> {
-		await this.#turnSoon('previous');
+	previous(): Promise<void> {
+		return this.#turnSoon('previous');
 	}
 
 	async #turnSoon(turn: PageTurn): Promise<void> {
@@ -285,13 +285,7 @@ export class PagedRenderer {
 		if (!section) return;
 		const distance = this.#window.after(section, turn);
 		const slice = distance === null ? section.sliceAfter(turn) : section.slices.shown;
-		const other = slice === null ? this.#after(turn) : null;
-		const to =
-			slice !== null
-				? await this.#showSlice(section, slice)
-				: other !== null
-					? await this.#enterAt(other, turn)
-					: null;
+		const to = await (slice === null ? this.#enterNext(turn) : this.#showSlice(section, slice));
 		if (!to) return;
 		this.#arrive(to, distance ?? this.#window.entry(to, turn), turn === 'next');
 		// What was marked has been seen.
@@ -306,8 +300,10 @@ export class PagedRenderer {
 		return this.#load(page.section);
 	}
 
-	/** Loads section `index`, and its spread if it has one, and shows its first part, or, going back, its last. */
-	async #enterAt(index: number, turn: PageTurn): Promise<SectionPage | null> {
+	/** Loads the next section, and its spread if it has one, and shows its first part, or, going back, its last. */
+	async #enterNext(turn: PageTurn): Promise<SectionPage | null> {
+		const index = this.#after(turn);
+		if (index === null) return null;
 		const opening = await this.#load(this.#viewport.opening(index));
 		const seen = this.#pages.some(({ section }) => section === index);
 		const section = seen || !opening ? opening : await this.#load(index);
