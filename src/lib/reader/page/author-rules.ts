@@ -8,6 +8,7 @@ import { MAX_DASHES, MAX_STYLE_RULES } from '$lib/book/limits.ts';
 import { dashOf, lengthOfLines, limitLayers } from '$lib/epub/content/reference-limits.ts';
 import type { Size } from './element-watch.ts';
 import { setStyles } from './frame-document.ts';
+import { NEVER, PageMedia } from './page-media.ts';
 
 const PIXELS_PER_UNIT: Record<string, number> = {
 	px: 1,
@@ -97,10 +98,8 @@ async function changeSheets(doc: Document, page: Size, change: Change): Promise<
 	);
 	// Otherwise the browser would sort all their rules anew for each frame in between.
 	for (const sheet of sheets) sheet.disabled = true;
-	let frame: HTMLIFrameElement | undefined;
-	const matches = (query: string): boolean =>
-		(frame ??= frameOf(page)).contentWindow?.matchMedia(query).matches ?? false;
-	await new Pacer().run(changeDeclarations(doc, sheets, change, matches)).finally(() => frame?.remove());
+	const media = new PageMedia(page);
+	await new Pacer().run(changeDeclarations(doc, sheets, change, media)).finally(() => media.close());
 	if (doc.body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`))
 		setStyles(doc, 'lectern-towers', `body${' > *'.repeat(MAX_FLEX_DEPTH)} * { --lectern-inner: block }`);
 	return () => {
@@ -126,42 +125,21 @@ function withoutCostly(style: CSSStyleDeclaration): void {
 	}
 }
 
-const NEVER = 'not all';
 /** Whether the sheet has no effect. One that leads beyond the rules of a section is dropped, since they would take long to try. */
 export const isDropped = ({ media }: StyleSheet): boolean => media.mediaText === NEVER;
 
 type Change = (style: CSSStyleDeclaration) => void;
 interface Changes {
 	changeStyle: Change;
-	settle: (media: MediaList) => void;
-}
-
-/** An empty frame as large as a page, in which media queries have the answers that they should have in a section. */
-function frameOf({ width, height }: Size): HTMLIFrameElement {
-	const frame = document.createElement('iframe');
-	frame.style.cssText = `position: fixed; visibility: hidden; border: 0; width: ${width}px; height: ${height}px`;
-	document.body.append(frame);
-	return frame;
+	media: PageMedia;
 }
 
 function* changeDeclarations(
 	doc: Document,
 	sheets: readonly CSSStyleSheet[],
 	change: Change,
-	matches: (query: string) => boolean
+	media: PageMedia
 ): Generator<void> {
-	/**
-	 * Later the frame is as long as its section. If queries asked for that size, the section would change with it, be laid out again
-	 * for each change, and not look as it does on a page.
-	 */
-	const queries = new Map<string, string>();
-	const settle = (media: MediaList): void => {
-		const { mediaText } = media;
-		if (!/width|height|aspect|orientation/.test(mediaText)) return;
-		const known = queries.get(mediaText) ?? (matches(mediaText) ? 'all' : NEVER);
-		queries.set(mediaText, known);
-		media.mediaText = known;
-	};
 	let lines: number | undefined;
 	let references = '';
 	const changeStyle: Change = (style) => {
@@ -174,8 +152,8 @@ function* changeDeclarations(
 	};
 	let room = MAX_STYLE_RULES;
 	for (const sheet of sheets) {
-		settle(sheet.media);
-		room = yield* changeRules(rulesOf(sheet), { changeStyle, settle }, room);
+		media.settle(sheet.media);
+		room = yield* changeRules(rulesOf(sheet), { changeStyle, media }, room);
 		// Nothing is removed, since positions count elements.
 		if (room < 0) sheet.media.mediaText = NEVER;
 	}
@@ -206,7 +184,7 @@ function* changeRules(rules: Iterable<CSSRule>, changes: Changes, room: number):
 			CSSStyleRule & CSSMediaRule & CSSImportRule
 		>;
 		if (style) changes.changeStyle(style);
-		if (media) changes.settle(media);
+		if (media) changes.media.settle(media);
 		if (cssRules) room = yield* changeRules(cssRules, changes, room);
 		if (styleSheet) room = yield* changeRules(rulesOf(styleSheet), changes, room);
 	}
