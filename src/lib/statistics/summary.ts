@@ -79,12 +79,9 @@ export interface YearInBooks extends Totals {
 export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<string>): YearInBooks[] {
 	/** A book counts as finished on the last day on which it was read. */
 	const lastDay = new Map<string, string>();
-	const secondsOf = new Map<string, number>();
-	for (const { book, day, seconds } of stored) {
-		if (day > (lastDay.get(book) ?? '')) lastDay.set(book, day);
-		secondsOf.set(book, (secondsOf.get(book) ?? 0) + seconds);
-	}
-	const wasRead = (book: string) => (secondsOf.get(book) ?? 0) >= MIN_BOOK_SECONDS;
+	for (const { book, day } of stored) if (day > (lastDay.get(book) ?? '')) lastDay.set(book, day);
+	const byBook = grouped(stored, ({ book }) => book);
+	const wasRead = (book: string) => total(byBook.get(book) ?? []).seconds >= MIN_BOOK_SECONDS;
 	return [...grouped(stored, ({ day }) => day.slice(0, 4))]
 		.sort(([one], [other]) => other.localeCompare(one))
 		.map(([year, records]) => {
