@@ -132,6 +132,17 @@ async function statistics(page: Page): Promise<void> {
 	// The mouse has opened it: no button looks as if it had been chosen.
 	await expect(page.locator('button:focus-visible')).toHaveCount(0);
 	await expect(dialog.getByText(/1[0-9] min\b/).first()).toBeVisible();
+	await dialog.getByRole('switch', { name: 'Daily goal' }).click();
+	await dialog.getByRole('switch', { name: 'Show today’s minutes at the foot of the page' }).click();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: /^1[0-9] of 20 min/ })).toBeVisible();
+	await page.goBack();
+	const foot = page.locator('footer').first();
+	await expect(foot).toContainText(/1[0-9] min today/);
+	await foot.getByRole('button', { name: 'today' }).click();
+	await expect(foot).not.toContainText('today');
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Reading statistics' }).click();
 	await dialog.getByRole('button', { name: 'Delete all statistics' }).click();
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all statistics' }).click();
 	await expect(dialog.getByText('Nothing read yet')).toBeVisible();

@@ -1,5 +1,5 @@
 /** The drawer with the ways through a book, the "go to" box, and what screen readers hear of a turned page. */
-import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
@@ -179,8 +179,7 @@ describe('today’s minutes in the footer', () => {
 		await page.viewport(390, 780);
 		const { place } = await book();
 		place.moved(shown(1));
-		const today = createRawSnippet(() => ({ render: () => '<span class="today">12 min today</span>' }));
-		const props = { place, ...around, today, timeLeft: '3 min left' };
+		const props = { place, ...around, today: '12 min today', timeLeft: '3 min left' };
 		const component = mount(PageFoot, { target, props });
 		undo.push(
 			() => unmount(component),
@@ -193,6 +192,18 @@ describe('today’s minutes in the footer', () => {
 			expect(figures()).toHaveLength(2);
 			await page.getByRole('button', { name: figure }).click();
 		}
+	});
+
+	it('take no press while nothing was read today', async () => {
+		const { place } = await book();
+		place.moved(shown(1));
+		const component = mount(PageFoot, { target, props: { place, ...around, today: '' } });
+		undo.push(
+			() => unmount(component),
+			() => localStorage.removeItem('lectern.page-figure')
+		);
+		await page.getByRole('button', { name: 'p. 119', exact: true }).click();
+		await expect.element(page.getByRole('button', { name: '11 pages left', exact: true })).toBeVisible();
 	});
 });
 
