@@ -88,14 +88,17 @@ export const stylesOf = (doc: Document): string =>
 	[...doc.querySelectorAll('style')].map((style) => style.textContent).join('\n');
 
 /** What style rules refer to, by the class, id or name that an element needs at least: “.a”, “#b”, “rect”, or “*” for any. */
-function targetsIn(css: string, doc: Document): Map<string, Element[]> {
-	const found = new Map<string, Element[]>();
+function targetsIn(css: string, doc: Document): Map<string, Set<Element>> {
+	const found = new Map<string, Set<Element>>();
 	for (const rule of css.split('}')) {
 		const [declarations = '', selectors = ''] = rule.split('{').reverse();
 		const targets = targetsNamed(declarations, doc);
 		if (targets.length === 0) continue;
-		for (const key of selectors.split(',').map(keyOf))
-			found.set(key, [...new Set([...(found.get(key) ?? []), ...targets])]);
+		for (const key of selectors.split(',').map(keyOf)) {
+			const known = found.get(key) ?? new Set();
+			for (const target of targets) known.add(target);
+			found.set(key, known);
+		}
 	}
 	return found;
 }
@@ -107,10 +110,12 @@ function keyOf(selector: string): string {
 	return /^[.#]?[-\w]+$/.test(key) ? key : '*';
 }
 
-function styledTargetsOf(element: Element, styled: ReadonlyMap<string, Element[]>): Element[] {
+function styledTargetsOf(element: Element, styled: ReadonlyMap<string, Set<Element>>): Element[] {
 	if (styled.size === 0 || element.namespaceURI !== SVG) return [];
 	const classes = [...element.classList].map((name) => `.${name}`);
-	return ['*', element.localName, `#${element.id}`, ...classes].flatMap((key) => styled.get(key) ?? []);
+	return ['*', element.localName, `#${element.id}`, ...classes].flatMap((key) => [
+		...(styled.get(key) ?? [])
+	]);
 }
 
 const DASHED = '[stroke-dasharray], [style*="dasharray" i]';
