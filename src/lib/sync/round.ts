@@ -18,12 +18,11 @@ export const exchange = (models: EmbeddingModels | null) => ({
 	): Promise<SyncReport & Partial<Carried>> {
 		const report = await synchronise(depot, thisReplica, options);
 		if (!carries) return report;
-		const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] };
 		const carried = await carryFiles(depot, thisReplica, {
 			...options,
 			books,
 			models: indexes ? models : null,
-			isCostly: !onAnyLine && !mayFetchAhead(connection)
+			isCostly: !onAnyLine && !mayFetchAhead()
 		});
 		if (carried.put > 0) await sendChanges(depot, thisReplica, options);
 		return { ...report, ...carried };
