@@ -34,6 +34,8 @@ export function limitUse(doc: Document): void {
 
 /** Elements that are painted wherever another element refers to them. */
 const PAINTED_BY_REFERENCE = 'mask, clipPath, pattern, filter, marker';
+/** Whether there is any. */
+export const paintsByReference = (doc: Document): boolean => doc.querySelector(PAINTED_BY_REFERENCE) !== null;
 const PROPERTIES = 'mask clip-path filter fill stroke marker-start marker-mid marker-end'.split(' ');
 const ATTRIBUTES = [...PROPERTIES, 'style'];
 const REFERRING = [...ATTRIBUTES.map((name) => `[${name}*="#"]`), 'use'].join();
@@ -41,7 +43,7 @@ const REFERENCE = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g;
 
 /** Removes every reference that would have the document painted in more than MAX_LAYERS layers. css: its style rules. */
 export function limitLayers(doc: Document, css = stylesOf(doc)): void {
-	if (!doc.querySelector(PAINTED_BY_REFERENCE)) return;
+	if (!paintsByReference(doc)) return;
 	const styled = targetsIn(css, doc);
 	const targetsOf = (element: Element): Element[] => [
 		...ownTargetsOf(element),

@@ -5,7 +5,7 @@
  */
 import { Pacer } from '$lib/async/pause.ts';
 import { MAX_DASHES, MAX_STYLE_RULES } from '$lib/book/limits.ts';
-import { dashOf, lengthOfLines, limitLayers } from '$lib/epub/content/reference-limits.ts';
+import { dashOf, lengthOfLines, limitLayers, paintsByReference } from '$lib/epub/content/reference-limits.ts';
 import type { Size } from './element-watch.ts';
 import { setStyles } from './frame-document.ts';
 import { NEVER, PageMedia } from './page-media.ts';
@@ -117,7 +117,8 @@ function withoutCostly(style: CSSStyleDeclaration): void {
 	const display = style.getPropertyValue('display');
 	if (/flex|grid/.test(display))
 		style.setProperty('display', `var(--lectern-inner, ${display})`, style.getPropertyPriority('display'));
-	if (style.cssText.length <= MAX_VALUE_UNITS && !HUGE_LENGTH.test(style.cssText)) return;
+	const { cssText } = style;
+	if (cssText.length <= MAX_VALUE_UNITS && !HUGE_LENGTH.test(cssText)) return;
 	// A value as long as that holds thousands of filters, shadows or gradients, which are painted on top of each other.
 	for (const property of [...style]) {
 		const value = style.getPropertyValue(property).replace(/url\("[^"]*"\)/g, '');
@@ -141,11 +142,14 @@ function* changeDeclarations(
 	media: PageMedia
 ): Generator<void> {
 	let lines: number | undefined;
+	const paints = paintsByReference(doc);
 	let references = '';
 	const changeStyle: Change = (style) => {
 		change(style);
-		const { selectorText = '*' } = (style.parentRule ?? {}) as Partial<CSSStyleRule>;
-		if (style.cssText.includes('url("#')) references += `${selectorText}{${style.cssText}}`;
+		if (paints && style.cssText.includes('url("#')) {
+			const { selectorText = '*' } = (style.parentRule ?? {}) as Partial<CSSStyleRule>;
+			references += `${selectorText}{${style.cssText}}`;
+		}
 		const dashes = style.getPropertyValue('stroke-dasharray');
 		if (dashes && (lines ??= lengthOfLines(doc)) / dashOf(dashes) > MAX_DASHES)
 			style.removeProperty('stroke-dasharray');
